@@ -1,0 +1,1 @@
+"""Guandan, four players, two packs, levels 2 to A."""

@@ -1,0 +1,1 @@
+"""What differs between desktop and browser, behind one protocol."""

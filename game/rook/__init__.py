@@ -1,0 +1,1 @@
+"""The Rook family: six versions from one options record."""

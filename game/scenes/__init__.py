@@ -1,0 +1,1 @@
+"""Scene base classes and the scenes that belong to no single game."""

@@ -1,0 +1,69 @@
+"""What every scene is: a piece of the program that owns the screen for a while."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui.intents import Intent
+from game.ui.screen import Screen
+
+if TYPE_CHECKING:
+    from game.app import App
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """Something that can be tapped or focused now: where, what it is called aloud, and what it does."""
+
+    rect: pygame.Rect
+    label: str
+    action: Callable[[], object] | None = None
+    name: str = ""
+    enabled: bool = True
+
+
+class Scene:
+    """Base of all scenes. The app calls these in order: enter, resize, then handle/update/draw each frame, leave."""
+
+    opaque = True
+    """False: the scene below is drawn first (a sheet, a dialog)."""
+
+    def __init__(self) -> None:
+        self.app: App
+        self.screen: Screen
+        self.dirty = True
+        """Set when the picture changed; the app draws and clears it."""
+
+    def enter(self, app: App) -> None:
+        """The scene came onto the stack."""
+        self.app = app
+
+    def leave(self) -> None:
+        """The scene left the stack; its tweens and generators die with it."""
+
+    def resume(self) -> None:
+        """The scene above it left: it is on top again."""
+        self.dirty = True
+
+    def resize(self, screen: Screen) -> None:
+        """The window has this size (called after enter and at every change, also in the middle of anything)."""
+        self.screen = screen
+        self.dirty = True
+
+    def handle(self, intent: Intent) -> bool:
+        """Reacts to an intent; True if it meant something here."""
+        return False
+
+    def update(self, dt: float) -> None:
+        """Time passed: `dt` seconds, at most 0.05."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draws the whole scene."""
+
+    def targets(self) -> list[Target]:
+        """Everything that can be tapped or focused now, in reading order."""
+        return []

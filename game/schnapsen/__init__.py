@@ -1,0 +1,1 @@
+"""Schnapsen, two players, to seven game points."""

@@ -1,0 +1,1 @@
+"""The sprite table: atlas, hands, piles, animator, layers, layout."""

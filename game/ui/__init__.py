@@ -1,0 +1,1 @@
+"""Widgets, text, focus, theme; raw input becomes intents here."""
