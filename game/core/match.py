@@ -106,4 +106,4 @@ class Match:
     def __repr__(self) -> str:
         from game.core.record import write  # a repr is a record, and records know matches
 
-        return f"Match.of({write(self)!r})"
+        return f"read({write(self)!r}, resolve)"
