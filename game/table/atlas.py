@@ -1,0 +1,238 @@
+"""Pictures of the game: finds a sprite by name, prints it, scales it, turns it, and remembers the result.
+
+An atlas is a PNG with an index beside it (``<name>.json``). A card is printed from parts (blank stock, index, motif),
+so the settings for grain and contrast and the index letters of a language act when a sprite is made. Every finished
+sprite is run-length encoded, which makes blitting it twenty times faster; nobody may draw on it afterwards.
+"""
+
+from __future__ import annotations
+
+import difflib
+import json
+from collections import OrderedDict
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pygame
+
+Colour = tuple[int, int, int]
+
+_FEATHER = 2
+"""Pixels of empty border round a sprite that is turned, for smooth edges."""
+
+
+class _Entry(NamedTuple):
+    atlas: str
+    size: tuple[float, float]
+    scale: float
+    layers: list[list[Any]]
+    base: str | None
+    rim: Colour
+
+
+class Atlas:
+    """All pictures under one folder.
+
+    ``root`` is the folder with the indexes; ``budget`` bounds the finished sprites kept, in pixels (4 bytes each).
+    Pictures are read from disk when first needed. Raises FileNotFoundError if the folder holds no index.
+    """
+
+    def __init__(self, root: str, *, budget: int = 6_000_000) -> None:
+        self._root = Path(root)
+        self._budget = budget
+        self._entries: dict[str, _Entry] = {}
+        self._parts: dict[str, dict[str, list[int]]] = {}
+        self._images: dict[str, pygame.Surface] = {}
+        self._files: dict[str, str] = {}
+        self._done: OrderedDict[tuple[Any, ...], pygame.Surface] = OrderedDict()
+        self._pixels = 0
+        self._grain = 1.0
+        self._contrast = 1.0
+        self._letters: dict[str, str] = {}
+        for index in sorted(self._root.glob("*.json")):
+            self._read_index(index)
+        if not self._entries:
+            raise FileNotFoundError(f"no atlas in {self._root}")
+
+    def has(self, name: str) -> bool:
+        """Whether a sprite of that name exists."""
+        return name in self._entries
+
+    def names(self) -> list[str]:
+        """The names of all sprites, sorted."""
+        return sorted(self._entries)
+
+    def size(self, name: str) -> tuple[float, float]:
+        """Width and height in the units the sprite was drawn in (a card is 100 x 141.6, its lower edge included).
+
+        Raises KeyError with the nearest names if there is no such sprite.
+        """
+        return self._entry(name).size
+
+    def style(
+        self, *, grain: float | None = None, contrast: float | None = None, letters: Mapping[str, str] | None = None
+    ) -> None:
+        """Change how cards are printed; None leaves a setting as it is. Finished sprites are forgotten.
+
+        ``grain`` (0 to 1) is the roughness of the stock, ``contrast`` (0 to 1) the strength of the ink.
+        ``letters`` replaces index letters, such as {"Q": "D", "J": "B"} for German courts, and words printed on
+        cards ({"CROW": ...}); a letter for which no sort was cast stays as it is.
+        """
+        if grain is not None:
+            self._grain = min(1.0, max(0.0, grain))
+        if contrast is not None:
+            self._contrast = min(1.0, max(0.0, contrast))
+        if letters is not None:
+            self._letters = dict(letters)
+        self.clear()
+
+    def clear(self) -> None:
+        """Forget all finished sprites (the atlases stay in memory)."""
+        self._done.clear()
+        self._pixels = 0
+
+    def get(
+        self, name: str, width_px: int, *, angle: float = 0.0, multiply: Colour | None = None
+    ) -> pygame.Surface:
+        """The sprite ``width_px`` pixels wide, ready to be blitted; treat it as read-only.
+
+        ``angle`` turns it anticlockwise in degrees (to a tenth); the result is then larger and holds the sprite in its
+        centre. ``multiply`` darkens it by a colour, for cards that cannot be played. The same call gives the same
+        surface as long as it is remembered. Raises KeyError with the nearest names if there is no such sprite,
+        ValueError if the width is not positive.
+        """
+        if width_px < 1:
+            raise ValueError(f"width of {name} must be at least 1 pixel, not {width_px}")
+        key = (name, width_px, round(angle % 360, 1), multiply)
+        found = self._done.get(key)
+        if found is not None:
+            self._done.move_to_end(key)
+            return found
+        made = self._finish(self._entry(name), width_px, key[2], multiply)
+        self._done[key] = made
+        self._pixels += made.get_width() * made.get_height()
+        while self._pixels > self._budget and len(self._done) > 1:
+            _, old = self._done.popitem(last=False)
+            self._pixels -= old.get_width() * old.get_height()
+        return made
+
+    def _read_index(self, index: Path) -> None:
+        content = json.loads(index.read_text(encoding="utf-8"))
+        if not isinstance(content, dict) or "sprites" not in content:
+            return
+        atlas = index.stem
+        self._files[atlas] = content["image"]
+        self._parts[atlas] = content["parts"]
+        for name, sprite in content["sprites"].items():
+            if name in self._entries:
+                raise ValueError(f"sprite {name} is in {atlas} and in {self._entries[name].atlas}")
+            width, height = sprite["size"]
+            rim = tuple(sprite.get("rim", (0, 0, 0)))
+            base = sprite.get("base")
+            self._entries[name] = _Entry(atlas, (width, height), sprite["scale"], sprite["layers"], base, rim)
+
+    def _entry(self, name: str) -> _Entry:
+        try:
+            return self._entries[name]
+        except KeyError:
+            near = difflib.get_close_matches(name, self._entries, 3, 0.4)
+            hint = f"; near: {', '.join(near)}" if near else ""
+            raise KeyError(f"no sprite called {name!r}{hint}") from None
+
+    def _image(self, atlas: str) -> pygame.Surface:
+        if atlas not in self._images:
+            loaded = pygame.image.load(str(self._root / self._files[atlas]))
+            image = pygame.Surface(loaded.get_size(), pygame.SRCALPHA, 32)
+            image.blit(loaded, (0, 0))
+            self._images[atlas] = image
+        return self._images[atlas]
+
+    def _part(self, atlas: str, key: str) -> tuple[pygame.Surface, int, int]:
+        """The part's pixels and where their corner lies from its origin; an index letter follows the language."""
+        parts = self._parts[atlas]
+        if self._letters and key.startswith("ix"):
+            size, letter, ink = key.split(".")
+            swapped = f"{size}.{self._letters.get(letter, letter)}.{ink}"
+            key = swapped if swapped in parts else key
+        x, y, w, h, ox, oy = parts[key]
+        return self._image(atlas).subsurface((x, y, w, h)), ox, oy
+
+    def _finish(self, entry: _Entry, width: int, angle: float, multiply: Colour | None) -> pygame.Surface:
+        colour, mask = self._masters(entry)
+        if multiply is not None:
+            colour.fill(multiply, special_flags=pygame.BLEND_RGB_MULT)
+        size = (width, max(1, round(width * entry.size[1] / entry.size[0])))
+        made = _shape(colour, size, angle, entry.rim)
+        made.blit(_shape(mask, size, angle, None), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        if pygame.display.get_init() and pygame.display.get_surface() is not None:
+            made = made.convert_alpha()
+        made.set_alpha(255, pygame.RLEACCEL)
+        return made
+
+    def _masters(self, entry: _Entry) -> tuple[pygame.Surface, pygame.Surface]:
+        """The sprite at full size as opaque colour and as white with the sprite's alpha.
+
+        Scaled apart, they do not mix the black of empty pixels into the edges.
+        """
+        size = (round(entry.size[0] * entry.scale), round(entry.size[1] * entry.scale))
+        colour = pygame.Surface(size, pygame.SRCALPHA, 32)
+        if entry.base is None:
+            mask = pygame.Surface(size, pygame.SRCALPHA, 32)
+            key, x, y = entry.layers[0][:3]
+            part, ox, oy = self._part(entry.atlas, key)
+            mask.blit(part, (x + ox, y + oy))
+            colour.fill((*entry.rim, 255))
+            colour.blit(mask, (0, 0))
+        else:
+            base = self._entry(entry.base)
+            colour, mask = self._masters(base)
+            self._lay_grain(colour)
+            blank = colour.copy() if self._contrast < 1 else None
+            for layer in entry.layers:
+                self._print(colour, entry.atlas, *layer)
+            if blank is not None:
+                blank.set_alpha(round(110 * (1 - self._contrast)))
+                colour.blit(blank, (0, 0))
+        mask.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+        return colour, mask
+
+    def _lay_grain(self, colour: pygame.Surface) -> None:
+        if self._grain > 0 and self.has("stock.grain"):
+            entry = self._entry("stock.grain")
+            key, x, y = entry.layers[0][:3]
+            part, ox, oy = self._part(entry.atlas, key)
+            grain = part.copy()
+            grain.set_alpha(round(255 * self._grain))
+            colour.blit(grain, (x + ox, y + oy))
+
+    def _print(
+        self, colour: pygame.Surface, atlas: str, key: str, x: int, y: int, zoom: float = 1, clip: Any = None
+    ) -> None:
+        part, ox, oy = self._part(atlas, key)
+        colour.set_clip(pygame.Rect(clip[0], clip[1], clip[2] - clip[0], clip[3] - clip[1]) if clip else None)
+        if zoom == 1:
+            colour.blit(part, (x + ox, y + oy))
+        else:
+            size = (max(1, round(part.get_width() * zoom)), max(1, round(part.get_height() * zoom)))
+            scaled = pygame.transform.smoothscale(part.premul_alpha(), size)
+            spot = (x + round(ox * zoom), y + round(oy * zoom))
+            colour.blit(scaled, spot, special_flags=pygame.BLEND_PREMULTIPLIED)
+        colour.set_clip(None)
+
+
+def _shape(source: pygame.Surface, size: tuple[int, int], angle: float, rim: Colour | None) -> pygame.Surface:
+    """``source`` scaled (by area means) and turned; a turned one is first scaled to twice the size, for its edges."""
+    if angle % 90 == 0:
+        scaled = pygame.transform.smoothscale(source, size)
+        return pygame.transform.rotate(scaled, angle) if angle else scaled
+    large = (size[0] * 2, size[1] * 2)
+    edge = _FEATHER * 2
+    framed = pygame.Surface((large[0] + 2 * edge, large[1] + 2 * edge), pygame.SRCALPHA, 32)
+    framed.fill((255, 255, 255, 0) if rim is None else (*rim, 255))
+    inner = pygame.transform.smoothscale(source, large)
+    if rim is None:
+        framed.blit(inner, (edge, edge), special_flags=pygame.BLEND_RGBA_MAX)
+    else:
+        framed.blit(inner, (edge, edge))
+    return pygame.transform.rotozoom(framed, angle, 0.5)
