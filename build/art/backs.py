@@ -4,8 +4,25 @@ from __future__ import annotations
 
 from .birds import crow_head
 from .kit import (
-    BAIZE, BAIZE_D, CINNABAR, CINNABAR_D, INDIGO, INDIGO_D, INK, STOCK, at, clip, disc, gouge, line, path, poly, rect,
-    ring, spin, stroke,
+    BAIZE,
+    BAIZE_D,
+    CINNABAR,
+    CINNABAR_D,
+    INDIGO,
+    INDIGO_D,
+    INK,
+    STOCK,
+    at,
+    clip,
+    disc,
+    gouge,
+    line,
+    path,
+    poly,
+    rect,
+    ring,
+    spin,
+    stroke,
 )  # fmt: skip
 from .sheet import Card, Sheet
 from .text import text
@@ -33,7 +50,12 @@ def _porch() -> str:
         for i in range(8):
             x, y = 4 + i * 14 + (row % 2) * 7, 2 + row * 13.4
             out += at(x, y, plume, 0.82, 38 if row % 2 else -38)
-    return out + disc(50, 70, 23, INDIGO_D) + ring(50, 70, 21, STOCK, 1.2) + at(50.5, 71.5, crow_head(STOCK, INDIGO_D), 0.28)
+    return (
+        out
+        + disc(50, 70, 23, INDIGO_D)
+        + ring(50, 70, 21, STOCK, 1.2)
+        + at(50.5, 71.5, crow_head(STOCK, INDIGO_D), 0.28)
+    )
 
 
 def _coffee() -> str:

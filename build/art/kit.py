@@ -69,9 +69,7 @@ def ring(x: float, y: float, r: float, ink: str, width: float) -> str:
 
 def rect(x: float, y: float, w: float, h: float, r: float, fill: str, extra: str = "") -> str:
     """A rectangle with corner radius r."""
-    return (
-        f'<rect x="{num(x)}" y="{num(y)}" width="{num(w)}" height="{num(h)}" rx="{num(r)}" fill="{fill}" {extra}/>'
-    )
+    return f'<rect x="{num(x)}" y="{num(y)}" width="{num(w)}" height="{num(h)}" rx="{num(r)}" fill="{fill}" {extra}/>'
 
 
 def path(d: str, fill: str, extra: str = "") -> str:
@@ -113,8 +111,15 @@ def gouge(x1: float, y1: float, x2: float, y2: float, w: float, ink: str, bend: 
 
 
 def rays(
-    x: float, y: float, r1: float, r2: float, count: int, ink: str, w: float = 1.3,
-    start: float = 0, stop: float = 6.283,
+    x: float,
+    y: float,
+    r1: float,
+    r2: float,
+    count: int,
+    ink: str,
+    w: float = 1.3,
+    start: float = 0,
+    stop: float = 6.283,
 ) -> str:
     """Gouges that leave (x, y) in all directions, every second one shorter."""
     out = []

@@ -14,7 +14,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-ATLASES = ("stock", "rook")
+ATLASES = ("stock", "rook", "table")
 
 
 def sheets(names: list[str] | None = None) -> list:

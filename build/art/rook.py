@@ -11,7 +11,25 @@ from .backs import back
 from .birds import BRANCH, CROW, crow, crow_head
 from .index import column, eggs, letter, motif, rank
 from .kit import (
-    BRASS_HI, INK, OCHRE, RED, STOCK, YELLOW, Chance, at, clip, disc, gouge, group, line, path, poly, rays, rect, stroke,
+    BRASS_HI,
+    INK,
+    OCHRE,
+    RED,
+    STOCK,
+    YELLOW,
+    Chance,
+    at,
+    clip,
+    disc,
+    gouge,
+    group,
+    holes,
+    line,
+    path,
+    poly,
+    rays,
+    rect,
+    stroke,
 )  # fmt: skip
 from .sheet import PANEL, Card, Sheet
 from .suits import FRENCH, GERMAN, PRINTED, ROOK, SUIT_INK, egg, suit
@@ -119,8 +137,6 @@ def the_crow(sheet: Sheet) -> None:
 
 def suits(sheet: Sheet) -> None:
     """suit.<s> in its own inks and suit.<s>.stock in ivory with see-through cuts, for every suit of the house."""
-    from .kit import holes
-
     for name in ROOK + FRENCH + GERMAN:
         sheet.single(f"suit.{name}", suit(name, 0, 0, 100), [-62, -62, 62, 62], 1.3)
         mask = suit(name, 0, 0, 100, ink="#fff", key="#fff", cut="#000")
@@ -132,11 +148,9 @@ def suits(sheet: Sheet) -> None:
 
 def _open_motif(name: str) -> str:
     """Bells and acorns have key lines of their own inside, which become cuts in one ink."""
-    from .kit import RED as BAND
-
-    drawn = suit(name, 0, 0, 100, ink="#fff", key="#000", cut="#fff")
-    drawn = drawn.replace(YELLOW, "#fff").replace(BAND, "#000")
-    return group(drawn, 'stroke-linejoin="round"') if name == "a" else drawn
+    if name == "a":
+        return suit(name, 0, 0, 100, ink="#fff", key="#fff", cut="#000").replace(YELLOW, "#000")
+    return suit(name, 0, 0, 100, ink="#fff", key="#000", cut="#fff").replace(YELLOW, "#fff").replace(RED, "#000")
 
 
 def sheet() -> Sheet:

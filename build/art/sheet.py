@@ -94,7 +94,14 @@ class Card:
         self.sprite = sheet.add(Sprite(name, CARD, CARD_SCALE, base))
 
     def stamp(
-        self, body: str, box: Box, x: float = 0, y: float = 0, *, key: str | None = None, zoom: float = 1,
+        self,
+        body: str,
+        box: Box,
+        x: float = 0,
+        y: float = 0,
+        *,
+        key: str | None = None,
+        zoom: float = 1,
         clip: Box | None = None,
     ) -> Card:
         """Lay ``body`` (about its own origin, within ``box``) on the card at (x, y), if wanted zoomed and clipped."""

@@ -49,8 +49,11 @@ def _leaf(ink: str, key: str, cut: str) -> str:
 def _sun(ink: str, key: str, cut: str) -> str:
     out = "".join(spin(i * 45, poly([[-9, -28], [9, -28], [0, -50]], key)) for i in range(8))
     out += disc(0, 0, 25, key) + disc(0, 0, 22, ink)
-    return out + gouge(-12, 4, -4, -13, 2.4, cut, -2) + gouge(-9, 12, 5, -14, 1.8, cut, -1) + gouge(
-        0, 15, 12, -6, 2.4, cut, 2
+    return (
+        out
+        + gouge(-12, 4, -4, -13, 2.4, cut, -2)
+        + gouge(-9, 12, 5, -14, 1.8, cut, -1)
+        + gouge(0, 15, 12, -6, 2.4, cut, 2)
     )
 
 
@@ -97,9 +100,7 @@ def _bell(ink: str, key: str, cut: str) -> str:
 
 
 def _german_leaf(ink: str, key: str, cut: str) -> str:
-    d = (
-        "M0-50C10-28 46-22 44 6C42 28 14 26 5 16L4 36Q6 46 16 50L2 50Q-5 44-4 16C-14 26-42 28-44 6C-46-22-10-28 0-50Z"
-    )
+    d = "M0-50C10-28 46-22 44 6C42 28 14 26 5 16L4 36Q6 46 16 50L2 50Q-5 44-4 16C-14 26-42 28-44 6C-46-22-10-28 0-50Z"
     out = path(d, ink) + gouge(0, -38, 0, 14, 2.2, cut)
     for side in (1, -1):
         out += gouge(2 * side, 2, 26 * side, -12, 2.2, cut) + gouge(2 * side, 14, 28 * side, 8, 2, cut, 2 * side)

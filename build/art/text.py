@@ -24,8 +24,16 @@ def width(words: str, size: float, face: str = "d", spacing: float = 0) -> float
 
 
 def text(
-    x: float, y: float, words: str, size: float, ink: str = INK, *, anchor: str = "l", face: str = "d",
-    spacing: float = 0, deboss: bool = True,
+    x: float,
+    y: float,
+    words: str,
+    size: float,
+    ink: str = INK,
+    *,
+    anchor: str = "l",
+    face: str = "d",
+    spacing: float = 0,
+    deboss: bool = True,
 ) -> str:
     """``words`` with the baseline at y; ``anchor`` is l, m or r. Raises KeyError for a letter not in letters.json."""
     font = _font(face)

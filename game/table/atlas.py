@@ -92,9 +92,7 @@ class Atlas:
         self._done.clear()
         self._pixels = 0
 
-    def get(
-        self, name: str, width_px: int, *, angle: float = 0.0, multiply: Colour | None = None
-    ) -> pygame.Surface:
+    def get(self, name: str, width_px: int, *, angle: float = 0.0, multiply: Colour | None = None) -> pygame.Surface:
         """The sprite ``width_px`` pixels wide, ready to be blitted; treat it as read-only.
 
         ``angle`` turns it anticlockwise in degrees (to a tenth); the result is then larger and holds the sprite in its
@@ -235,4 +233,5 @@ def _shape(source: pygame.Surface, size: tuple[int, int], angle: float, rim: Col
         framed.blit(inner, (edge, edge), special_flags=pygame.BLEND_RGBA_MAX)
     else:
         framed.blit(inner, (edge, edge))
-    return pygame.transform.rotozoom(framed, angle, 0.5)
+    turned = pygame.transform.rotozoom(framed, angle, 1)
+    return pygame.transform.smoothscale(turned, (turned.get_width() // 2, turned.get_height() // 2))
