@@ -22,11 +22,12 @@ class Deck:
     `points[card]` what it counts; masks: `all`, `counters`, `colour_mask[colour]`, `crow`, `red_one` (0 if out).
     """
 
-    __slots__ = ("all", "colour", "colour_mask", "counters", "crow", "options", "pack", "point_groups", "points",
-                 "rank", "red_one", "size", "suits")
+    __slots__ = ("all", "colour", "colour_mask", "counters", "crow", "hand_size", "max_bid", "nest_size", "options",
+                 "pack", "point_groups", "points", "rank", "red_one", "size", "suits")
 
     def __init__(self, options: RookOptions) -> None:
         self.options = options
+        self.hand_size, self.nest_size, self.max_bid = options.hand_size, options.nest_size, options.max_bid
         ranks = options.ranks
         names = [f"{colour}{rank}" for colour in COLOURS for rank in ranks]
         self.rank: list[int] = [rank for _ in COLOURS for rank in ranks]

@@ -20,7 +20,7 @@ def faults(deck: Deck, state: State) -> list[str]:
 
 def _cards(deck: Deck, state: State) -> Iterator[str]:
     places = [(f"hand {seat}", hand) for seat, hand in enumerate(state.hands)]
-    places.append(("nest", state.nest))
+    places.append(("nest", state.deal.nest))
     places += [(f"trick {i + 1}", mask_of(c for _, c in t.cards)) for i, t in enumerate(state.tricks)]
     places.append(("running trick", mask_of(c for _, c in state.trick)))
     seen = 0
@@ -42,20 +42,20 @@ def _counts(deck: Deck, state: State) -> Iterator[str]:
         played[seat] += 1
     for seat, hand in enumerate(state.hands):
         want = size - played[seat]
-        if state.phase is Phase.NEST and seat == state.declarer:
+        if state.phase is Phase.NEST and seat == state.deal.declarer:
             want += nest
         if hand.bit_count() != want:
             yield f"seat {seat} holds {hand.bit_count()} cards, not {want}"
     want = 0 if state.phase is Phase.NEST else nest
-    if state.nest.bit_count() != want:
-        yield f"the nest holds {state.nest.bit_count()} cards, not {want}"
+    if state.deal.nest.bit_count() != want:
+        yield f"the nest holds {state.deal.nest.bit_count()} cards, not {want}"
 
 
 def _auction(deck: Deck, state: State) -> Iterator[str]:
     options = deck.options
     bid, holder, passed = 0, None, set()
     turn = (state.deal.dealer + 1) & 3
-    for seat, points in state.auction:
+    for seat, points in state.deal.auction:
         if seat != turn:
             yield f"seat {seat} called when it was seat {turn}'s turn"
         if bid == options.max_bid or (holder is not None and len(passed) == 3):
@@ -67,8 +67,8 @@ def _auction(deck: Deck, state: State) -> Iterator[str]:
         if points:
             bid, holder = points, seat
         turn = _next(seat, passed)
-    if (state.bid, state.declarer) != (bid, holder):
-        yield f"bid {state.bid} by seat {state.declarer} does not follow from the calls"
+    if (state.deal.bid, state.deal.declarer) != (bid, holder):
+        yield f"bid {state.deal.bid} by seat {state.deal.declarer} does not follow from the calls"
     done = holder is not None and (bid == options.max_bid or len(passed) == 3)
     if done is not (state.phase is not Phase.AUCTION):
         yield f"the calls do not fit the phase {state.phase.value}"
@@ -87,11 +87,11 @@ def _turn(deck: Deck, state: State) -> Iterator[str]:
     phase = state.phase
     if (state.actor is None) is not (phase is Phase.OVER):
         yield f"seat {state.actor} is to act in phase {phase.value}"
-    if phase in (Phase.NEST, Phase.TRUMP) and state.actor != state.declarer:
-        yield f"seat {state.actor} is to act, not the declarer {state.declarer}"
-    if phase in (Phase.PLAY, Phase.OVER) and state.trump not in range(4):
+    if phase in (Phase.NEST, Phase.TRUMP) and state.actor != state.deal.declarer:
+        yield f"seat {state.actor} is to act, not the declarer {state.deal.declarer}"
+    if phase in (Phase.PLAY, Phase.OVER) and state.deal.trump not in range(4):
         yield "cards are played without a trump"
-    if phase in (Phase.AUCTION, Phase.TRUMP) and state.trump is not None:
+    if phase in (Phase.AUCTION, Phase.TRUMP) and state.deal.trump is not None:
         yield f"there is a trump in phase {phase.value}"
     if phase not in (Phase.PLAY, Phase.OVER) and (state.trick or state.tricks):
         yield f"there are tricks in phase {phase.value}"
@@ -102,11 +102,11 @@ def _turn(deck: Deck, state: State) -> Iterator[str]:
 
 
 def _tricks(deck: Deck, state: State) -> Iterator[str]:
-    if state.trump is None or state.trump not in range(4):
+    if state.deal.trump is None or state.deal.trump not in range(4):
         return
-    suits = deck.suits[state.trump]
+    suits = deck.suits[state.deal.trump]
     left = deck.options.first_lead.value == "left"
-    leader = (state.deal.dealer + 1) & 3 if left else state.declarer
+    leader = (state.deal.dealer + 1) & 3 if left else state.deal.declarer
     taken, won = [0, 0], [0, 0]
     owned = [hand | mask_of(c for s, c in state.trick if s == seat) for seat, hand in enumerate(state.hands)]
     for trick in state.tricks:

@@ -38,6 +38,7 @@ from game.rook.views import Phase, Trick, View
 __all__ = ["MatchResult", "Phase", "RookRules", "State", "Why", "rules_for"]
 
 Applied = tuple[State, tuple[Event, ...]]
+_PLAYED = tuple(tuple((Played(seat, card),) for card in range(64)) for seat in range(4))
 
 
 class Why(StrEnum):
@@ -83,6 +84,7 @@ class RookRules(Rules[State, Move, View]):
         self.options: RookOptions = version.options if options is None else options
         self.deck = deck(self.options)
         self._points = self.deck.points
+        self._suits = self.deck.suits
 
     # -- the deal
 
@@ -94,19 +96,18 @@ class RookRules(Rules[State, Move, View]):
               scores: tuple[DealScore, ...]) -> State:
         options = self.options
         cards = shuffled(range(self.deck.size), stream(seed, "deal", number, redeals))
-        dealt = 4 * options.hand_size
+        dealt = 4 * self.deck.hand_size
         hands = [0, 0, 0, 0]
         for k in range(4):
             hands[(dealer + 1 + k) & 3] = mask_of(cards[k:dealt:4])
         turned = cards[-1] if options.top_card_up else None
-        deal = Deal(seed, number, redeals, dealer, turned, totals, scores)
-        return State(deal, Phase.AUCTION, (dealer + 1) & 3, (hands[0], hands[1], hands[2], hands[3]),
-                     mask_of(cards[dealt:]))
+        deal = Deal(seed, number, redeals, dealer, turned, totals, scores, mask_of(cards[dealt:]))
+        return State(deal, Phase.AUCTION, (dealer + 1) & 3, (hands[0], hands[1], hands[2], hands[3]))
 
     def opening(self, state: State) -> tuple[Event, ...]:
         """The deal that led to a state in which nothing has been called yet."""
         deal = state.deal
-        return (Dealt(deal.dealer, self.options.hand_size, self.options.nest_size, deal.number, deal.turned),)
+        return (Dealt(deal.dealer, self.deck.hand_size, self.deck.nest_size, deal.number, deal.turned),)
 
     # -- questions
 
@@ -127,10 +128,10 @@ class RookRules(Rules[State, Move, View]):
         phase = state.phase
         if phase is Phase.PLAY:
             actor = state.actor
-            assert actor is not None and state.trump is not None
+            assert actor is not None and state.deal.trump is not None
             mask = state.hands[actor]
             if state.trick:
-                mask = self.deck.suits[state.trump].legal(mask, state.trick[0][1])
+                mask = self._suits[state.deal.trump].legal(mask, state.trick[0][1])
             plays = []
             while mask:
                 low = mask & -mask
@@ -138,19 +139,20 @@ class RookRules(Rules[State, Move, View]):
                 mask ^= low
             return plays
         if phase is Phase.AUCTION:
-            low = max(self.options.min_bid, state.bid + BID_STEP)
-            bids = BIDS[low // BID_STEP:self.options.max_bid // BID_STEP + 1]
+            low = max(self.options.min_bid, state.deal.bid + BID_STEP)
+            bids = BIDS[low // BID_STEP:self.deck.max_bid // BID_STEP + 1]
             return bids if self._stuck(state) else (PASS, *bids)
         if phase is Phase.NEST:
             return self._lay_aways(state)
         return TRUMPS if phase is Phase.TRUMP else ()
 
     def _stuck(self, state: State) -> bool:
-        return (self.options.all_pass is AllPass.DEALER_STUCK and not state.bid and state.actor == state.deal.dealer)
+        deal = state.deal
+        return self.options.all_pass is AllPass.DEALER_STUCK and not deal.bid and state.actor == deal.dealer
 
     def _lay_aways(self, state: State) -> LayAways:
         assert state.actor is not None
-        hand, count = state.hands[state.actor], self.options.nest_size
+        hand, count = state.hands[state.actor], self.deck.nest_size
         if self.options.counters_in_nest:
             return LayAways(0, hand, count)
         plain = hand & ~self.deck.counters
@@ -176,13 +178,13 @@ class RookRules(Rules[State, Move, View]):
         return Why.WRONG_PHASE
 
     def _why_not_play(self, state: State, card: int) -> Why | None:
-        assert state.actor is not None and state.trump is not None
+        assert state.actor is not None and state.deal.trump is not None
         hand = state.hands[state.actor]
         if card < 0 or not hand >> card & 1:
             return Why.NOT_IN_HAND
         if not state.trick:
             return None
-        suits = self.deck.suits[state.trump]
+        suits = self.deck.suits[state.deal.trump]
         led = state.trick[0][1]
         if suits.legal(hand, led) >> card & 1:
             return None
@@ -194,13 +196,13 @@ class RookRules(Rules[State, Move, View]):
     def _why_not_bid(self, state: State, points: int) -> Why | None:
         if points % BID_STEP:
             return Why.BID_NOT_MULTIPLE
-        if points > self.options.max_bid:
+        if points > self.deck.max_bid:
             return Why.BID_ABOVE_MAXIMUM
         if points < self.options.min_bid:
             return Why.BID_BELOW_MINIMUM
-        if points == state.bid:
+        if points == state.deal.bid:
             return Why.BID_REPEATED
-        return Why.BID_TOO_LOW if points < state.bid else None
+        return Why.BID_TOO_LOW if points < state.deal.bid else None
 
     def _why_not_lay_away(self, state: State, move: LayAway) -> Why | None:
         assert state.actor is not None
@@ -209,7 +211,7 @@ class RookRules(Rules[State, Move, View]):
             return Why.NOT_IN_HAND
         if any(a >= b for a, b in pairwise(cards)):
             return Why.NOT_ASCENDING
-        if len(cards) != self.options.nest_size:
+        if len(cards) != self.deck.nest_size:
             return Why.WRONG_COUNT
         return None if move in self._lay_aways(state) else Why.NO_COUNTERS_IN_NEST
 
@@ -234,76 +236,81 @@ class RookRules(Rules[State, Move, View]):
     def _call(self, state: State, points: int) -> Applied:
         seat = state.actor
         assert seat is not None
-        auction = (*state.auction, (seat, points))
-        bid, holder = (points, seat) if points else (state.bid, state.declarer)
+        old = state.deal
+        auction = (*old.auction, (seat, points))
+        bid, holder = (points, seat) if points else (old.bid, old.declarer)
         called = Called(seat, points)
         passed = {s for s, p in auction if not p}
         if len(passed) == 4:
-            deal = state.deal
-            again = self._deal(deal.seed, deal.number, deal.redeals + 1, deal.dealer, deal.totals, deal.scores)
-            return again, (called, ThrownIn(deal.dealer), *self.opening(again))
-        if holder is not None and (len(passed) == 3 or bid == self.options.max_bid):
-            return self._declare(state, auction, bid, holder, called)
+            again = self._deal(old.seed, old.number, old.redeals + 1, old.dealer, old.totals, old.scores)
+            return again, (called, ThrownIn(old.dealer), *self.opening(again))
+        deal = dataclasses.replace(old, auction=auction, bid=bid, declarer=holder)
+        if holder is not None and (len(passed) == 3 or bid == self.deck.max_bid):
+            return self._declare(deal, state.hands, holder, called)
         turn = (seat + 1) & 3
         while turn in passed:
             turn = (turn + 1) & 3
-        return State(state.deal, Phase.AUCTION, turn, state.hands, state.nest, auction, bid, holder), (called,)
+        return State(deal, Phase.AUCTION, turn, state.hands), (called,)
 
-    def _declare(self, state: State, auction: tuple[tuple[int, int], ...], bid: int, seat: int,
-                 called: Called) -> Applied:
-        declared = Declared(seat, bid)
+    def _declare(self, deal: Deal, hands: Hands, seat: int, called: Called) -> Applied:
+        declared = Declared(seat, deal.bid)
         options = self.options
-        after = State(state.deal, Phase.TRUMP, seat, state.hands, state.nest, auction, bid, seat)
         if not options.nest or options.trump_time is TrumpTime.BEFORE_NEST:
-            return after, (called, declared)
-        return self._take_nest(after), (called, declared, NestTaken(seat, options.nest_size))
+            return State(deal, Phase.TRUMP, seat, hands), (called, declared)
+        return self._take_nest(deal, hands, seat), (called, declared, NestTaken(seat, self.deck.nest_size))
 
-    def _take_nest(self, state: State) -> State:
-        seat = state.declarer
-        assert seat is not None
-        hands = _with_hand(state.hands, seat, state.hands[seat] | state.nest)
-        return dataclasses.replace(state, phase=Phase.NEST, hands=hands, nest=0)
+    def _take_nest(self, deal: Deal, hands: Hands, seat: int) -> State:
+        full = _with_hand(hands, seat, hands[seat] | deal.nest)
+        return State(dataclasses.replace(deal, nest=0), Phase.NEST, seat, full)
 
     def _lay_away(self, state: State, move: LayAway) -> Applied:
         seat = state.actor
         assert seat is not None
         nest = mask_of(move.cards)
+        deal = dataclasses.replace(state.deal, nest=nest)
         hands = _with_hand(state.hands, seat, state.hands[seat] & ~nest)
-        after = dataclasses.replace(state, phase=Phase.TRUMP, hands=hands, nest=nest)
         events = (LaidAway(seat, len(move.cards)),)
-        return (after if state.trump is None else self._first_lead(after)), events
+        if deal.trump is None:
+            return State(deal, Phase.TRUMP, seat, hands), events
+        return self._first_lead(deal, hands), events
 
     def _name_trump(self, state: State, move: NameTrump) -> Applied:
         seat = state.actor
         assert seat is not None
         named = TrumpNamed(seat, move.colour)
-        after = dataclasses.replace(state, trump=move.colour)
+        deal = dataclasses.replace(state.deal, trump=move.colour)
         if self.options.nest and self.options.trump_time is TrumpTime.BEFORE_NEST:
-            return self._take_nest(after), (named, NestTaken(seat, self.options.nest_size))
-        return self._first_lead(after), (named,)
+            return self._take_nest(deal, state.hands, seat), (named, NestTaken(seat, self.deck.nest_size))
+        return self._first_lead(deal, state.hands), (named,)
 
-    def _first_lead(self, state: State) -> State:
+    def _first_lead(self, deal: Deal, hands: Hands) -> State:
         left = self.options.first_lead is Lead.LEFT_OF_DEALER
-        leader = (state.deal.dealer + 1) & 3 if left else state.declarer
-        return dataclasses.replace(state, phase=Phase.PLAY, actor=leader)
+        return State(deal, Phase.PLAY, (deal.dealer + 1) & 3 if left else deal.declarer, hands)
 
     def _play(self, state: State, move: Play) -> Applied:
         card = move.card
         seat = state.actor
-        assert seat is not None and state.trump is not None
-        hands = list(state.hands)
-        hand = hands[seat]
+        deal = state.deal
         trick = state.trick
+        assert seat is not None and deal.trump is not None
+        h0, h1, h2, h3 = hands = state.hands
+        hand = hands[seat]
         if card < 0 or not hand >> card & 1 or (
-                trick and not self.deck.suits[state.trump].legal(hand, trick[0][1]) >> card & 1):
+                trick and not self._suits[deal.trump].legal(hand, trick[0][1]) >> card & 1):
             self._refuse(state, move)
-        hands[seat] = hand ^ (1 << card)
-        trick = (*trick, (seat, card))
-        after = (hands[0], hands[1], hands[2], hands[3])
-        if len(trick) == 4:
-            return self._finish_trick(state, after, trick)
-        return State(state.deal, Phase.PLAY, (seat + 1) & 3, after, state.nest, state.auction, state.bid,
-                     state.declarer, state.trump, trick, state.tricks, state.taken, state.won), (Played(seat, card),)
+        bit = 1 << card
+        if seat == 0:
+            hands = (h0 ^ bit, h1, h2, h3)
+        elif seat == 1:
+            hands = (h0, h1 ^ bit, h2, h3)
+        elif seat == 2:
+            hands = (h0, h1, h2 ^ bit, h3)
+        else:
+            hands = (h0, h1, h2, h3 ^ bit)
+        if len(trick) == 3:
+            return self._finish_trick(state, hands, (*trick, (seat, card)))
+        return (State(deal, Phase.PLAY, (seat + 1) & 3, hands, (*trick, (seat, card)), state.tricks, state.taken,
+                      state.won), _PLAYED[seat][card])
 
     def _refuse(self, state: State, move: Move) -> NoReturn:
         reason = self.why_not(state, move)
@@ -313,9 +320,10 @@ class RookRules(Rules[State, Move, View]):
     def _finish_trick(self, state: State, hands: tuple[int, int, int, int],
                       trick: tuple[tuple[int, int], ...]) -> Applied:
         (_, c0), (_, c1), (_, c2), (last, c3) = trick
-        assert state.trump is not None
+        deal = state.deal
+        assert deal.trump is not None
         cards = (c0, c1, c2, c3)
-        winner = trick[self.deck.suits[state.trump].winner(cards)][0]
+        winner = trick[self._suits[deal.trump].winner(cards)][0]
         value = self._points
         points = value[c0] + value[c1] + value[c2] + value[c3]
         taken, won = state.taken, state.won
@@ -324,22 +332,22 @@ class RookRules(Rules[State, Move, View]):
         else:
             taken, won = (taken[0] + points, taken[1]), (won[0] + 1, won[1])
         tricks = (*state.tricks, Trick(trick, winner, points))
-        after = State(state.deal, Phase.PLAY, winner, hands, state.nest, state.auction, state.bid, state.declarer,
-                      state.trump, (), tricks, taken, won)
-        events = (Played(last, c3), TrickWon(winner, cards, points, len(tricks)))
+        after = State(deal, Phase.PLAY, winner, hands, (), tricks, taken, won)
+        events = (*_PLAYED[last][c3], TrickWon(winner, cards, points, len(tricks)))
         if hands[winner]:
             return after, events
         return self._finish_deal(after, events)
 
     def _finish_deal(self, state: State, events: tuple[Event, ...]) -> Applied:
         deal = state.deal
-        assert state.declarer is not None and state.trump is not None
+        assert deal.declarer is not None and deal.trump is not None
         cards = [0, 0]
         for trick in state.tricks:
-            cards[trick.winner & 1] |= mask_of(card for _, card in trick.cards)
+            (_, c0), (_, c1), (_, c2), (_, c3) = trick.cards
+            cards[trick.winner & 1] |= 1 << c0 | 1 << c1 | 1 << c2 | 1 << c3
         score = score_deal(
-            self.deck, number=deal.number, dealer=deal.dealer, declarer=state.declarer, bid=state.bid,
-            trump=state.trump, tricks=state.won, captured_cards=(cards[0], cards[1]), nest=state.nest,
+            self.deck, number=deal.number, dealer=deal.dealer, declarer=deal.declarer, bid=deal.bid,
+            trump=deal.trump, tricks=state.won, captured_cards=(cards[0], cards[1]), nest=deal.nest,
             last_winner=state.tricks[-1].winner, before=deal.totals)
         scores = (*deal.scores, score)
         if score.end is not None:
@@ -356,16 +364,16 @@ class RookRules(Rules[State, Move, View]):
         """What the seat may know."""
         deal = state.deal
         calls: list[int | None] = [None] * 4
-        for caller, points in state.auction:
+        for caller, points in deal.auction:
             calls[caller] = points
         laid_away = state.phase in (Phase.PLAY, Phase.OVER) or (
             state.phase is Phase.TRUMP and self.options.trump_time is TrumpTime.AFTER_DISCARD)
-        known = laid_away and seat == state.declarer and self.options.nest
+        known = laid_away and seat == deal.declarer and self.options.nest
         return View(
             self.options, seat, state.phase, state.actor, deal.number, deal.dealer, state.hands[seat],
-            tuple(hand.bit_count() for hand in state.hands), state.auction, tuple(calls), state.bid, state.declarer,
-            state.trump, deal.turned, state.trick, state.tricks, state.taken, state.won,
-            tuple(bits(state.nest)) if known else None, deal.totals, deal.scores,
+            tuple(hand.bit_count() for hand in state.hands), deal.auction, tuple(calls), deal.bid, deal.declarer,
+            deal.trump, deal.turned, state.trick, state.tricks, state.taken, state.won,
+            tuple(bits(deal.nest)) if known else None, deal.totals, deal.scores,
             self.legal(state) if seat == state.actor else ())
 
     def result(self, state: State) -> MatchResult | None:
