@@ -108,4 +108,5 @@ class Text:
     char: str
 
 
-Intent = Hover | Press | Tap | DragStart | Drag | Drop | LongPress | Scroll | Move | Accept | Cancel | Command | Digit | Text
+Intent = (Hover | Press | Tap | DragStart | Drag | Drop | LongPress | Scroll | Move | Accept | Cancel | Command | Digit
+          | Text)

@@ -15,6 +15,9 @@ class Insets(NamedTuple):
     bottom: int = 0
 
 
+NO_INSETS = Insets()
+
+
 @dataclass(frozen=True, slots=True)
 class Screen:
     """A drawing surface of `width` x `height` device pixels with `u` device pixels per CSS pixel."""
@@ -22,7 +25,7 @@ class Screen:
     width: int
     height: int
     u: float = 1.0
-    safe: Insets = Insets()
+    safe: Insets = NO_INSETS
     touch: bool = False
     text_scale: float = 1.0
 

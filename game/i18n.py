@@ -1,0 +1,92 @@
+"""Text in the player's language: gettext with plural forms, the English msgids as source.
+
+    from game.i18n import _, ngettext, pgettext
+    _("{bird} bids {points}").format(bird=name, points=90)
+    ngettext("{n} card", "{n} cards", n).format(n=n)
+    pgettext("auction", "Pass")
+
+Catalogues are `assets/locale/<language>/LC_MESSAGES/kiebitz.mo`; English works without any. `babel.cfg` says how they
+are made. Nothing is translated at import time: module constants are marked with `N_` and looked up when shown.
+"""
+
+from __future__ import annotations
+
+import gettext as _gettext
+from collections.abc import Iterable
+from pathlib import Path
+
+LOCALE = Path(__file__).resolve().parents[1] / "assets" / "locale"
+DOMAIN = "kiebitz"
+SOURCE = "en"
+
+NAMES = {"en": "English", "de": "Deutsch", "be": "Беларуская", "ru": "Русский", "da": "Dansk", "zh": "中文"}
+"""Every language the program may know, by its own name."""
+
+
+class Language:
+    """The language in use: a holder, so that a change reaches every module that imported `_`."""
+
+    def __init__(self) -> None:
+        self.code = SOURCE
+        self.texts: _gettext.NullTranslations = _gettext.NullTranslations()
+
+    def use(self, code: str, texts: _gettext.NullTranslations) -> None:
+        """Takes this catalogue (tests pass one that lengthens every text)."""
+        self.code = code
+        self.texts = texts
+
+
+CURRENT = Language()
+
+
+def available(folder: Path = LOCALE) -> list[str]:
+    """The languages that have a catalogue here, English first."""
+    found = [code for code in NAMES if (folder / code / "LC_MESSAGES" / f"{DOMAIN}.mo").exists()]
+    return [SOURCE, *(code for code in found if code != SOURCE)]
+
+
+def resolve(wish: str, preferred: Iterable[str] = (), folder: Path = LOCALE) -> str:
+    """The language for a setting: itself if it is there; for `auto` the first preferred one (`de-AT` counts as `de`)."""
+    have = available(folder)
+    for code in ([wish] if wish != "auto" else preferred):
+        base = code.replace("_", "-").split("-")[0].lower()
+        if base in have:
+            return base
+    return SOURCE
+
+
+def set_language(code: str, folder: Path = LOCALE) -> str:
+    """Switches to a language, to English if its catalogue is missing or damaged; returns the one in use."""
+    if code != SOURCE:
+        try:
+            CURRENT.use(code, _gettext.translation(DOMAIN, str(folder), languages=[code]))
+            return code
+        except (OSError, UnicodeDecodeError, ValueError):
+            pass
+    CURRENT.use(SOURCE, _gettext.NullTranslations())
+    return SOURCE
+
+
+def _(message: str) -> str:
+    """The message in the language in use."""
+    return CURRENT.texts.gettext(message) if message else ""
+
+
+def ngettext(one: str, many: str, n: int) -> str:
+    """The form for the number `n`, by the language's plural rule."""
+    return CURRENT.texts.ngettext(one, many, n)
+
+
+def pgettext(context: str, message: str) -> str:
+    """The message where one English word needs several translations."""
+    return CURRENT.texts.pgettext(context, message)
+
+
+def npgettext(context: str, one: str, many: str, n: int) -> str:
+    """The plural form in a context."""
+    return CURRENT.texts.npgettext(context, one, many, n)
+
+
+def N_(message: str) -> str:  # noqa: N802 - the customary name of the mark
+    """Marks a constant for extraction; it is translated by `_` where it is shown."""
+    return message

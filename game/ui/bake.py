@@ -1,0 +1,249 @@
+"""Baking: what is drawn once at several times its size, shrunk smoothly and kept.
+
+- `baked` keeps the sprites of a drawing function by its arguments, in one cache bounded by pixels (`SPRITES`).
+- `Canvas` is a drawing surface `ss` times finer than the screen: all its positions and widths are device pixels.
+- `finish` makes a sprite ready for quick blits (display format, run-length encoded). Never draw on it afterwards.
+- `soft_shadow` is the shadow of a rounded box, made of nine patches so that large sheets cost no more than small ones.
+"""
+
+from __future__ import annotations
+
+import functools
+import math
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, Sequence
+from itertools import pairwise
+from typing import Generic, TypeVar
+
+import pygame
+
+from game.ui import theme
+from game.ui.theme import Colour
+
+V = TypeVar("V")
+Points = Sequence[tuple[float, float]]
+
+
+class Lru(Generic[V]):
+    """Values by key; the ones used longest ago leave when the sum of the weights passes `limit`."""
+
+    def __init__(self, limit: int) -> None:
+        self.limit = limit
+        self.weight = 0
+        self._items: OrderedDict[Hashable, tuple[V, int]] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._items)
+
+    def get(self, key: Hashable) -> V | None:
+        """The value, now the youngest, or None."""
+        found = self._items.get(key)
+        if found is None:
+            return None
+        self._items.move_to_end(key)
+        return found[0]
+
+    def put(self, key: Hashable, value: V, weight: int = 1) -> V:
+        """Keeps the value and returns it; a value heavier than the limit is still kept until the next one comes."""
+        old = self._items.pop(key, None)
+        if old is not None:
+            self.weight -= old[1]
+        self._items[key] = (value, weight)
+        self.weight += weight
+        while self.weight > self.limit and len(self._items) > 1:
+            _, (_, gone) = self._items.popitem(last=False)
+            self.weight -= gone
+        return value
+
+    def clear(self) -> None:
+        """Forgets everything (the display settings changed)."""
+        self._items.clear()
+        self.weight = 0
+
+
+SPRITES: Lru[pygame.Surface] = Lru(9_000_000)
+"""All baked sprites: at most 9 million pixels, 36 MB."""
+
+
+def baked(draw: Callable[..., pygame.Surface]) -> Callable[..., pygame.Surface]:
+    """A drawing function whose sprites are finished and kept by its positional arguments (all hashable)."""
+
+    @functools.wraps(draw)
+    def sprite(*args: Hashable) -> pygame.Surface:
+        key = (draw.__module__, draw.__name__, args)
+        found = SPRITES.get(key)
+        if found is None:
+            made = finish(draw(*args))
+            found = SPRITES.put(key, made, made.get_width() * made.get_height())
+        return found
+
+    return sprite
+
+
+def finish(surface: pygame.Surface) -> pygame.Surface:
+    """The surface in the display's format and run-length encoded: blits of it cost a twentieth in the browser."""
+    if pygame.display.get_surface() is not None:
+        surface = surface.convert_alpha()
+    surface.set_alpha(255, pygame.RLEACCEL)
+    return surface
+
+
+def chance(seed: int) -> Callable[[float, float], float]:
+    """A uniform generator for texture: `r(low, high)`. Always the same sequence for a seed."""
+    state = seed
+
+    def draw(low: float, high: float) -> float:
+        nonlocal state
+        state = (state * 1664525 + 1013904223) & 0xFFFFFFFF
+        return low + (high - low) * state / 4294967296
+
+    return draw
+
+
+def gouge_points(x1: float, y1: float, x2: float, y2: float, w: float, bend: float = 0) -> list[tuple[float, float]]:
+    """One cut of the lino tool, a lens tapered at both ends: half-width `w`, bent sideways by `bend`."""
+    mx, my, dx, dy = (x1 + x2) / 2, (y1 + y2) / 2, x2 - x1, y2 - y1
+    length = math.hypot(dx, dy) or 1
+    nx, ny = -dy / length, dx / length
+
+    def side(b: float) -> list[tuple[float, float]]:
+        cx, cy = mx + nx * b, my + ny * b
+        return [((1 - t) ** 2 * x1 + 2 * t * (1 - t) * cx + t * t * x2,
+                 (1 - t) ** 2 * y1 + 2 * t * (1 - t) * cy + t * t * y2) for t in (i / 8 for i in range(9))]
+
+    return side(bend + w) + side(bend - w)[::-1]
+
+
+class Canvas:
+    """A surface of `w` x `h` device pixels drawn `ss` times finer. `ground` is the colour next to transparent edges."""
+
+    def __init__(self, w: float, h: float, ground: Colour = theme.STOCK, ss: int | None = None) -> None:
+        self.w, self.h = max(1, math.ceil(w)), max(1, math.ceil(h))
+        self.ss = ss or (4 if self.w * self.h < 60_000 else 3 if self.w * self.h < 200_000 else 2)
+        self.surface = pygame.Surface((self.w * self.ss, self.h * self.ss), pygame.SRCALPHA)
+        self.surface.fill((*ground, 0))
+
+    def _scaled(self, points: Points) -> list[tuple[float, float]]:
+        ss = self.ss
+        return [(x * ss, y * ss) for x, y in points]
+
+    def polygon(self, points: Points, colour: Sequence[int]) -> None:
+        """A filled polygon."""
+        pygame.draw.polygon(self.surface, colour, self._scaled(points))
+
+    def outline(self, points: Points, colour: Sequence[int], width: float, closed: bool = True) -> None:
+        """A line through the points with round joints."""
+        joined = [*points, points[0]] if closed else list(points)
+        for (x1, y1), (x2, y2) in pairwise(joined):
+            self.line(x1, y1, x2, y2, colour, width)
+
+    def line(self, x1: float, y1: float, x2: float, y2: float, colour: Sequence[int], width: float = 1) -> None:
+        """A straight line with round ends."""
+        length = math.hypot(x2 - x1, y2 - y1)
+        half = width / 2
+        if length:
+            nx, ny = -(y2 - y1) / length * half, (x2 - x1) / length * half
+            self.polygon([(x1 + nx, y1 + ny), (x2 + nx, y2 + ny), (x2 - nx, y2 - ny), (x1 - nx, y1 - ny)], colour)
+        self.circle(x1, y1, half, colour)
+        self.circle(x2, y2, half, colour)
+
+    def circle(self, x: float, y: float, r: float, colour: Sequence[int], width: float = 0) -> None:
+        """A disc, or a ring whose line of `width` is centred on the radius."""
+        ss = self.ss
+        if width:
+            pygame.draw.circle(self.surface, colour, (x * ss, y * ss), (r + width / 2) * ss, max(1, round(width * ss)))
+        else:
+            pygame.draw.circle(self.surface, colour, (x * ss, y * ss), r * ss)
+
+    def box(self, x: float, y: float, w: float, h: float, colour: Sequence[int], radius: float = 0,
+            width: float = 0) -> None:
+        """A rectangle with round corners, filled or as a line of `width` inside its edge."""
+        ss = self.ss
+        rect = pygame.Rect(round(x * ss), round(y * ss), round(w * ss), round(h * ss))
+        pygame.draw.rect(self.surface, colour, rect, max(1, round(width * ss)) if width else 0,
+                         border_radius=round(radius * ss))
+
+    def gouge(self, x1: float, y1: float, x2: float, y2: float, w: float, colour: Sequence[int],
+              bend: float = 0) -> None:
+        """One gouge mark."""
+        self.polygon(gouge_points(x1, y1, x2, y2, w, bend), colour)
+
+    def done(self) -> pygame.Surface:
+        """The picture at its real size."""
+        return pygame.transform.smoothscale(self.surface, (self.w, self.h))
+
+
+def gradient(w: int, h: int, stops: Sequence[tuple[float, Colour]], across: bool = False) -> pygame.Surface:
+    """An opaque ramp from top to bottom (or left to right): `stops` are (place 0..1, colour), ascending."""
+    n = w if across else h
+    strip = pygame.Surface((n, 1) if across else (1, n))
+    for i in range(n):
+        t = i / max(1, n - 1)
+        low = max((stop for stop in stops if stop[0] <= t), default=stops[0])
+        high = min((stop for stop in stops if stop[0] >= t), default=stops[-1])
+        share = 0.0 if high[0] == low[0] else (t - low[0]) / (high[0] - low[0])
+        strip.set_at((i, 0) if across else (0, i), theme.mix(high[1], low[1], share))
+    return pygame.transform.scale(strip, (w, h))
+
+
+STOCK_STOPS = ((0.0, theme.STOCK_HI), (0.55, theme.STOCK), (1.0, theme.STOCK_LO))
+
+
+@baked
+def grain_tile(k: float) -> pygame.Surface:
+    """Fibres of the paper: a tile of 120 x 120 design units."""
+    size = max(8, round(120 * k))
+    canvas = Canvas(size, size, ground=theme.mix(theme.rgb("#8F7444"), theme.DEBOSS, 0.5), ss=3)
+    r = chance(99)
+    for _ in range(150):
+        x, y, length, angle = r(0, 120) * k, r(0, 120) * k, r(0.5, 2.6) * k, r(0, 3.14)
+        colour = theme.rgb("#8F7444") if r(0, 1) > 0.45 else theme.rgb("#FFFDF2")
+        ink = (*colour, round(255 * r(0.10, 0.34)))
+        canvas.line(x, y, x + math.cos(angle) * length, y + math.sin(angle) * length, ink, r(0.4, 0.9) * k)
+    return canvas.done()
+
+
+def stock(w: int, h: int, k: float, grain: bool = True) -> pygame.Surface:
+    """A sheet of ivory stock, opaque alpha, not finished: callers cut it to shape."""
+    sheet = pygame.Surface((w, h), pygame.SRCALPHA)
+    sheet.blit(gradient(w, h, STOCK_STOPS), (0, 0))
+    if grain:
+        tile = grain_tile(k)
+        for y in range(0, h, tile.get_height()):
+            for x in range(0, w, tile.get_width()):
+                sheet.blit(tile, (x, y))
+    return sheet
+
+
+def mask_into(sheet: pygame.Surface, mask: pygame.Surface) -> None:
+    """Cuts the sheet to the alpha of a mask of the same size (white where the sheet stays)."""
+    sheet.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+
+
+@functools.lru_cache(maxsize=64)
+def _shadow_patch(radius: int, blur: int, alpha: int) -> pygame.Surface:
+    edge = radius + 2 * blur
+    side = 2 * (edge + blur) + 1
+    patch = pygame.Surface((side, side), pygame.SRCALPHA)
+    patch.fill((*theme.SHADOW, 0))
+    pygame.draw.rect(patch, (*theme.SHADOW, alpha), (blur, blur, side - 2 * blur, side - 2 * blur),
+                     border_radius=radius)
+    return pygame.transform.gaussian_blur(patch, blur) if blur else patch
+
+
+def soft_shadow(target: pygame.Surface, rect: pygame.Rect, radius: float, blur: float, opacity: float) -> None:
+    """Blits a blurred box under `rect` of the target. `blur` is a standard deviation in device pixels."""
+    b = max(1, round(blur * 2))
+    b = min(b, max(1, (min(rect.w, rect.h) // 2 - 1) // 2))
+    r = min(round(radius), max(0, min(rect.w, rect.h) // 2 - 2 * b - 1))
+    patch = _shadow_patch(max(0, r), b, round(255 * opacity))
+    edge = patch.get_width() // 2
+    out = rect.inflate(2 * b, 2 * b)
+    xs = ((0, edge, out.x, edge), (edge, 1, out.x + edge, out.w - 2 * edge), (edge + 1, edge, out.right - edge, edge))
+    ys = ((0, edge, out.y, edge), (edge, 1, out.y + edge, out.h - 2 * edge), (edge + 1, edge, out.bottom - edge, edge))
+    for sx, sw, dx, dw in xs:
+        for sy, sh, dy, dh in ys:
+            if dw <= 0 or dh <= 0:
+                continue
+            piece = patch.subsurface((sx, sy, sw, sh))
+            target.blit(piece if (sw, sh) == (dw, dh) else pygame.transform.scale(piece, (dw, dh)), (dx, dy))

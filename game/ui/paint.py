@@ -1,0 +1,357 @@
+"""Everything printed: tickets, buttons, outlines, panels, rules.
+
+Seats, calls, bid cells, meters and roundels are in `marks.py`, controls of brass in `brass.py`.
+
+Every function draws onto a surface, takes rects in device pixels and `k`, the design scale: device pixels per design
+unit of look.md (1 at 1280 x 720). Shapes come from the cache of `bake`; they are drawn once for each size. Shadows
+reach outside the rect (`SHADOW_REACH * k` at most) and are part of the sprite.
+
+    ticket(surface, rect, k)                          a sheet with concave corners and a double rule
+    button(surface, rect, "Bid 90", k, PRIMARY)       a type block; pressed=True sinks it
+    unavailable(surface, rect, "Close", "on your lead", k)
+    panel(surface, rect, theme.GREEN, k)              a solid area of ink
+    note_box(surface, rect, k)                        a shaded box on paper
+    diamond_rule(surface, x, y, width, k)
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from itertools import pairwise
+
+import pygame
+
+from game.ui import text, theme
+from game.ui.bake import Canvas, baked, mask_into, soft_shadow, stock
+from game.ui.theme import Colour, mix
+
+SHADOW_REACH = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """A type block: its face (None: stock), lower lip and ink."""
+
+    face: Colour | None
+    lip: Colour
+    ink: Colour
+    rule: float
+    """Width of the inner rule in design units."""
+
+
+PLAIN = Style(None, theme.LIP, theme.INK, 1.4)
+PRIMARY = Style(theme.VERMILION, theme.VERMILION_LIP, theme.STOCK_HI, 1.2)
+
+
+def block_style(colour: Colour, lip: Colour = theme.INK_LIP) -> Style:
+    """A primary button in the ink of a place."""
+    return Style(colour, lip, theme.STOCK_HI, 1.2)
+
+
+def snap(value: float, least: int = 1) -> int:
+    """A length as whole device pixels, so that lines stay crisp."""
+    return max(least, round(value))
+
+
+def place(surface: pygame.Surface, sprite: pygame.Surface, rect: pygame.Rect, reach: int) -> None:
+    """Blits a sprite that has `reach` pixels of shadow on every side of its rect."""
+    surface.blit(sprite, (rect.x - reach, rect.y - reach))
+
+
+def reach_of(k: float) -> int:
+    """How far the shadow of a sprite reaches round its rect, in device pixels."""
+    return math.ceil(SHADOW_REACH * k)
+
+
+# ---------------------------------------------------------------- tickets
+
+def _corner(size: int, radius: float, lines: tuple[tuple[int, int, float], ...], ink: Colour) -> pygame.Surface:
+    """The upper left corner's rules: each (inset, width, radius) an arc that meets straight lines."""
+    canvas = Canvas(size, size, ground=ink, ss=4)
+    for inset, width, r in lines:
+        cx = inset + width / 2
+        ss = canvas.ss
+        layer = pygame.Surface(canvas.surface.get_size(), pygame.SRCALPHA)
+        layer.fill((*ink, 0))
+        pygame.draw.circle(layer, ink, (cx * ss, cx * ss), (r + width / 2) * ss, max(1, round(width * ss)))
+        keep = pygame.Rect(round(cx * ss), round(cx * ss), size * ss, size * ss)
+        canvas.surface.blit(layer, keep, keep)
+    return canvas.done()
+
+
+@baked
+def _ticket(w: int, h: int, k: float, radius: float, ink: Colour, double: bool, face: Colour | None,
+            shadow: bool) -> pygame.Surface:
+    reach = reach_of(k)
+    r = radius * k
+    out = pygame.Surface((w + 2 * reach, h + 2 * reach), pygame.SRCALPHA)
+    out.fill((*theme.SHADOW, 0))
+    box = pygame.Rect(reach, reach, w, h)
+    if shadow:
+        soft_shadow(out, box.move(0, round(2.5 * k)), 2 * k, 2.4 * k, 0.5)
+    sheet = stock(w, h, k)
+    if face is not None:
+        sheet.fill((*face, 255))
+    lines = [(snap(4 * k), snap(1.6 * k), r)]
+    if double:
+        lines.append((snap(4 * k) + snap(1.6 * k) + snap(1.6 * k), snap(0.7 * k), r - k))
+    size = math.ceil(r + 12 * k)
+    for inset, width, arc in lines:
+        start = round(inset + arc)
+        for line in ((start, inset, w - 2 * start, width), (start, h - inset - width, w - 2 * start, width),
+                     (inset, start, width, h - 2 * start), (w - inset - width, start, width, h - 2 * start)):
+            sheet.fill((*ink, 255), line)
+    rules = _corner(size, r, tuple(lines), ink)
+    cut = Canvas(size, size, ground=(255, 255, 255), ss=4)
+    cut.box(0, 0, size, size, (255, 255, 255, 255))
+    pygame.draw.circle(cut.surface, (255, 255, 255, 0), (0, 0), r * cut.ss)
+    hole = cut.done()
+    for flip_x in (False, True):
+        for flip_y in (False, True):
+            at = (w - size if flip_x else 0, h - size if flip_y else 0)
+            sheet.blit(pygame.transform.flip(rules, flip_x, flip_y), at)
+            sheet.blit(pygame.transform.flip(hole, flip_x, flip_y), at, special_flags=pygame.BLEND_RGBA_MULT)
+    out.blit(sheet, box)
+    return out
+
+
+def ticket(surface: pygame.Surface, rect: pygame.Rect, k: float, *, corner: float = 9, ink: Colour = theme.INK,
+           double: bool = True, face: Colour | None = None, shadow: bool = True) -> None:
+    """A letterpress sheet: concave corners (radius 9; 14 on sheets), one or two rules, grain, soft shadow."""
+    key = (rect.w, rect.h, round(k, 3), corner, ink, double, face, shadow)
+    place(surface, _ticket(*key), rect, reach_of(k))
+
+
+@baked
+def _board(w: int, h: int, k: float, radius: float, face: Colour | None, lip: Colour, drop: int) -> pygame.Surface:
+    reach = reach_of(k) + drop
+    out = pygame.Surface((w + 2 * reach, h + 2 * reach), pygame.SRCALPHA)
+    out.fill((*theme.SHADOW, 0))
+    box = pygame.Rect(reach, reach, w, h)
+    soft_shadow(out, box.move(0, drop + round(2.5 * k)), radius * k, 2.4 * k, 0.5)
+    under = Canvas(w, h + drop, ground=lip)
+    under.box(0, drop, w, h, lip, radius * k)
+    out.blit(under.done(), box)
+    out.blit(_cut_box(w, h, k, radius, face), box)
+    return out
+
+
+def _cut_box(w: int, h: int, k: float, radius: float, face: Colour | None) -> pygame.Surface:
+    sheet = stock(w, h, k, grain=w > 150 * k)
+    if face is not None:
+        sheet.fill((*face, 255))
+    mask = Canvas(w, h, ground=(255, 255, 255))
+    mask.box(0, 0, w, h, (255, 255, 255), radius * k)
+    mask_into(sheet, mask.done())
+    return sheet
+
+
+def board(surface: pygame.Surface, rect: pygame.Rect, k: float, radius: float = 6) -> None:
+    """A thick printed card: the mount of the title's pictures."""
+    drop = snap(4 * k)
+    place(surface, _board(rect.w, rect.h, round(k, 3), radius, None, theme.LIP, drop), rect, reach_of(k) + drop)
+
+
+# ---------------------------------------------------------------- buttons
+
+@baked
+def _block(w: int, h: int, k: float, style: Style, radius: float, inset: float, drop: int,
+           strong: bool) -> pygame.Surface:
+    reach = reach_of(k)
+    out = pygame.Surface((w + 2 * reach, h + 2 * reach), pygame.SRCALPHA)
+    out.fill((*theme.SHADOW, 0))
+    face = pygame.Rect(reach, reach, w, h)
+    soft_shadow(out, face.move(0, drop + round(1.5 * k)), radius * k, 2.2 * k, 0.5 if drop else 0.3)
+    canvas = Canvas(w, h + drop, ground=style.lip if style.face else theme.LIP)
+    canvas.box(0, drop, w, h, style.lip, radius * k)
+    out.blit(canvas.done(), face)
+    sheet = _cut_box(w, h, k, radius, style.face)
+    paper = style.face or theme.STOCK
+    ink = mix(style.ink, paper, 0.85)
+    width = style.rule * k * (1.8 if strong else 1)
+    rule = Canvas(w, h, ground=ink)
+    at = snap(inset * k)
+    rule.box(at, at, w - 2 * at, h - 2 * at, ink, max(1, (radius - inset + 1) * k), width)
+    inner = rule.surface
+    pygame.draw.rect(inner, (*ink, 0), _inside(w, h, at + width, rule.ss),
+                     border_radius=round(max(1.0, (radius - inset + 1) * k - width) * rule.ss))
+    sheet.blit(rule.done(), (0, 0))
+    out.blit(sheet, face)
+    return out
+
+
+def _inside(w: int, h: int, inset: float, ss: int) -> pygame.Rect:
+    return pygame.Rect(round(inset * ss), round(inset * ss), round((w - 2 * inset) * ss), round((h - 2 * inset) * ss))
+
+
+def block(surface: pygame.Surface, rect: pygame.Rect, k: float, style: Style = PLAIN, *, pressed: bool = False,
+          radius: float = 7, inset: float = 3.5, strong: bool = False) -> pygame.Rect:
+    """A type block without words; returns the face's rect now (a pressed block sinks by its lip).
+
+    The lip lies inside `rect`, so that neighbours and tap targets need not know of it.
+    """
+    drop = snap(3 * k)
+    face = pygame.Rect(rect.x, rect.y + (drop if pressed else 0), rect.w, rect.h - drop)
+    sprite = _block(face.w, face.h, round(k, 3), style, radius, inset, 0 if pressed else drop, strong)
+    place(surface, sprite, face, reach_of(k))
+    return face
+
+
+def button(surface: pygame.Surface, rect: pygame.Rect, words: str, k: float, style: Style = PLAIN, *,
+           pressed: bool = False, sub: str = "", size: int | None = None, sub_size: int | None = None) -> None:
+    """A type block with a word, perhaps a second line in the small face. Sizes in device pixels (default 20 and 14)."""
+    face = block(surface, rect, k, style, pressed=pressed)
+    inner = face.inflate(-round(18 * k), -round(8 * k))
+    size = size or round(20 * k)
+    if not sub:
+        text.label(surface, words, inner, text.DISPLAY, size, style.ink)
+        return
+    second = sub_size or round(14 * k)
+    upper = pygame.Rect(inner.x, inner.centery - round(size * 0.9), inner.w, round(size * 1.05))
+    lower = pygame.Rect(inner.x, upper.bottom + round(k), inner.w, round(second * 1.1))
+    text.label(surface, words, upper, text.DISPLAY, size, style.ink)
+    text.label(surface, sub, lower, text.STRONG, second, style.ink)
+
+
+def rounded_path(w: float, h: float, r: float, inset: float = 0) -> list[tuple[float, float]]:
+    """Points along the outline of a rounded box, clockwise from the end of its upper left corner."""
+    points: list[tuple[float, float]] = []
+    r = max(0.01, r)
+    corners = ((w - inset - r, inset + r, -90), (w - inset - r, h - inset - r, 0), (inset + r, h - inset - r, 90),
+               (inset + r, inset + r, 180))
+    for cx, cy, start in corners:
+        for step in range(7):
+            angle = math.radians(start + step * 15)
+            points.append((cx + math.cos(angle) * r, cy + math.sin(angle) * r))
+    return points
+
+
+def dashes(canvas: Canvas, points: list[tuple[float, float]], on: float, off: float, colour: Colour,
+           width: float) -> None:
+    """A dashed line round a closed path, the pattern stretched to close without a seam."""
+    closed = [*points, points[0]]
+    total = sum(math.dist(a, b) for a, b in pairwise(closed))
+    count = max(1, round(total / (on + off)))
+    period = total / count
+    on = period * on / (on + off)
+    walked = 0.0
+    for a, b in pairwise(closed):
+        length = math.dist(a, b)
+        place = 0.0
+        while place < length - 1e-6:
+            phase = (walked + place) % period
+            step = min(length - place, (on - phase) if phase < on - 1e-6 else (period - phase))
+            if phase < on - 1e-6:
+                s, e = place / length, (place + step) / length
+                canvas.line(a[0] + (b[0] - a[0]) * s, a[1] + (b[1] - a[1]) * s, a[0] + (b[0] - a[0]) * e,
+                            a[1] + (b[1] - a[1]) * e, colour, width)
+            place += max(step, 1e-3)
+        walked += length
+
+
+@baked
+def _dashed(w: int, h: int, k: float, colour: Colour, shade: int, radius: float, on: float, off: float,
+            width: float) -> pygame.Surface:
+    canvas = Canvas(w, h, ground=colour if not shade else (0, 0, 0))
+    if shade:
+        canvas.box(0, 0, w, h, (0, 0, 0, shade), radius * k)
+    dashes(canvas, rounded_path(w, h, radius * k - width * k / 2, width * k / 2), on * k, off * k, colour, width * k)
+    return canvas.done()
+
+
+def dashed(surface: pygame.Surface, rect: pygame.Rect, k: float, colour: Colour = theme.WOOD_RULE, *,
+           shade: float = 0.22, radius: float = 7, on: float = 4, off: float = 4, width: float = 1.4) -> None:
+    """A dashed outline over a shaded ground: a place that waits, or a thing that cannot be done now."""
+    args = (rect.w, rect.h, round(k, 3), colour, round(255 * shade), radius, on, off, width)
+    surface.blit(_dashed(*args), rect)
+
+
+def unavailable(surface: pygame.Surface, rect: pygame.Rect, words: str, reason: str, k: float, *,
+                on_paper: bool = False, size: int | None = None, sub_size: int | None = None) -> None:
+    """A button that cannot be pressed now, with the reason below its word."""
+    first, second = (theme.INK_FAINT, theme.INK_SOFT) if on_paper else (theme.rgb("#EAD8B0"), theme.ON_WOOD_SOFT)
+    dashed(surface, rect, k, theme.rgb("#8A745A") if on_paper else theme.WOOD_RULE, shade=0 if on_paper else 0.22)
+    size = size or round(17 * k)
+    inner = rect.inflate(-round(16 * k), -round(6 * k))
+    if not reason:
+        text.label(surface, words, inner, text.DISPLAY, size, first, deboss=False)
+        return
+    small = sub_size or round(14 * k)
+    upper = pygame.Rect(inner.x, inner.centery - round(size * 0.95), inner.w, round(size))
+    lower = pygame.Rect(inner.x, upper.bottom + round(k), inner.w, round(small * 1.15))
+    text.label(surface, words, upper, text.DISPLAY, size, first, deboss=False)
+    text.label(surface, reason, lower, text.STRONG, small, second, deboss=False)
+
+
+@baked
+def _outline(w: int, h: int, k: float, colour: Colour, radius: float, width: float, shade: int) -> pygame.Surface:
+    canvas = Canvas(w, h, ground=(0, 0, 0) if shade else colour)
+    if shade:
+        canvas.box(0, 0, w, h, (0, 0, 0, shade), radius * k)
+    canvas.box(0, 0, w, h, colour, radius * k, width * k)
+    inner = max(0.0, (radius - width) * k)
+    pygame.draw.rect(canvas.surface, (0, 0, 0, shade) if shade else (*colour, 0), _inside(w, h, width * k, canvas.ss),
+                     border_radius=round(inner * canvas.ss))
+    return canvas.done()
+
+
+def outline(surface: pygame.Surface, rect: pygame.Rect, k: float, colour: Colour = theme.WOOD_RULE, *,
+            radius: float = 7, width: float = 1.4, shade: float = 0) -> None:
+    """A round box drawn as a line, perhaps over a dark ground: quiet buttons on the table, choices on paper."""
+    surface.blit(_outline(rect.w, rect.h, round(k, 3), colour, radius, width, round(255 * shade)), rect)
+
+
+def quiet_button(surface: pygame.Surface, rect: pygame.Rect, words: str, k: float, *, pressed: bool = False,
+                 size: int | None = None, colour: Colour = theme.ON_WOOD) -> None:
+    """A button that is only outlined on the table: the corners of the title."""
+    outline(surface, rect, k, theme.WOOD_RULE, shade=0.45 if pressed else 0.18)
+    text.label(surface, words, rect.inflate(-round(14 * k), 0), text.DISPLAY, size or round(17 * k), colour)
+
+
+# ---------------------------------------------------------------- small print
+
+@baked
+def _panel(w: int, h: int, k: float, colour: Colour, radius: float) -> pygame.Surface:
+    canvas = Canvas(w, h, ground=colour)
+    canvas.box(0, 0, w, h, colour, radius * k)
+    return canvas.done()
+
+
+def panel(surface: pygame.Surface, rect: pygame.Rect, colour: Colour, k: float, radius: float = 4) -> None:
+    """A solid area of ink: the trump's box, the verdict's number."""
+    surface.blit(_panel(rect.w, rect.h, round(k, 3), colour, radius), rect)
+
+
+def note_box(surface: pygame.Surface, rect: pygame.Rect, k: float) -> None:
+    """A shaded box with a thin inner rule on paper: how the sum closes, hints, codes."""
+    panel(surface, rect, theme.PAPER_BOX, k)
+    outline(surface, rect.inflate(-round(8 * k), -round(8 * k)), k, theme.INK, radius=3, width=1)
+
+
+@baked
+def _diamond_rule(w: int, k: float, colour: Colour) -> pygame.Surface:
+    canvas = Canvas(w, math.ceil(9 * k), ground=colour, ss=8)
+    y, middle = canvas.h / 2, w / 2
+    canvas.gouge(0, y, middle - 10 * k, y, 1.1 * k, colour)
+    canvas.gouge(middle + 10 * k, y, w, y, 1.1 * k, colour)
+    canvas.polygon([(middle - 6 * k, y), (middle, y - 4 * k), (middle + 6 * k, y), (middle, y + 4 * k)], colour)
+    return canvas.done()
+
+
+def diamond_rule(surface: pygame.Surface, x: float, y: float, w: float, k: float, colour: Colour = theme.INK) -> None:
+    """Two gouges and a diamond: the divider. `y` is its middle."""
+    line = _diamond_rule(snap(w), round(k, 3), colour)
+    surface.blit(line, (round(x), round(y) - line.get_height() // 2))
+
+
+def rule(surface: pygame.Surface, x: float, y: float, w: float, k: float, colour: Colour = theme.RULE,
+         width: float = 0.8) -> None:
+    """A thin straight rule whose top is `y`."""
+    surface.fill(colour, (round(x), round(y), round(w), snap(width * k)))
+
+
+def double_rule(surface: pygame.Surface, x: float, y: float, w: float, k: float, colour: Colour = theme.INK) -> None:
+    """A thick and a thin line: above a sum."""
+    rule(surface, x, y, w, k, colour, 2.4)
+    rule(surface, x, y + round(4 * k), w, k, colour, 0.8)
