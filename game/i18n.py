@@ -46,7 +46,7 @@ def available(folder: Path = LOCALE) -> list[str]:
 
 
 def resolve(wish: str, preferred: Iterable[str] = (), folder: Path = LOCALE) -> str:
-    """The language for a setting: itself if it is there; for `auto` the first preferred one (`de-AT` counts as `de`)."""
+    """The language for a setting: itself if there; for `auto` the first preferred one (`de-AT` counts as `de`)."""
     have = available(folder)
     for code in ([wish] if wish != "auto" else preferred):
         base = code.replace("_", "-").split("-")[0].lower()
@@ -87,6 +87,6 @@ def npgettext(context: str, one: str, many: str, n: int) -> str:
     return CURRENT.texts.npgettext(context, one, many, n)
 
 
-def N_(message: str) -> str:  # noqa: N802 - the customary name of the mark
+def N_(message: str) -> str:
     """Marks a constant for extraction; it is translated by `_` where it is shown."""
     return message

@@ -2,28 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.ui.intents import Intent
 from game.ui.screen import Screen
+from game.ui.target import Target
 
 if TYPE_CHECKING:
     from game.app import App
 
-
-@dataclass(frozen=True, slots=True)
-class Target:
-    """Something that can be tapped or focused now: where, what it is called aloud, and what it does."""
-
-    rect: pygame.Rect
-    label: str
-    action: Callable[[], object] | None = None
-    name: str = ""
-    enabled: bool = True
+__all__ = ["Scene", "Target"]
 
 
 class Scene:
