@@ -19,7 +19,7 @@ def _help() -> str:
 
 
 def _last() -> str:
-    card = 'stroke="%s" stroke-width="2"' % DARK
+    card = stroke(DARK, 2)
     left = spin(-9, rect(-12, -8, 14, 19, 2, STOCK, card), -5, 2)
     return left + spin(7, rect(-3, -10, 14, 19, 2, STOCK, card), 4, 0)
 

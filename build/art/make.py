@@ -14,7 +14,11 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-ATLASES = ("stock", "rook", "table")
+ATLASES = {
+    "stock": "stock", "rook": "rook", "table": "table", "birds": "bird_sheet", "title": "title", "french": "french",
+    "german": "german",
+}  # fmt: skip
+"""Atlases by name, and the module that draws each."""
 
 
 def sheets(names: list[str] | None = None) -> list:
@@ -24,7 +28,7 @@ def sheets(names: list[str] | None = None) -> list:
     unknown = sorted(set(names or ()) - set(ATLASES))
     if unknown:
         raise KeyError(f"no atlas called {', '.join(unknown)}; there are {', '.join(ATLASES)}")
-    return [importlib.import_module(f"art.{name}").sheet() for name in names or ATLASES]
+    return [importlib.import_module(f"art.{ATLASES[name]}").sheet() for name in names or ATLASES]
 
 
 def main() -> None:

@@ -150,12 +150,9 @@ def lattice() -> str:
 
 def clasp() -> str:
     """The brass clasp that joins king and queen before a marriage, 150 units wide."""
-    out = path(
-        "M-73 22L-73-6Q-73-10-69-10L69-16Q73-16 73-12L73 12", "none", stroke(BRASS_LO, 5.5, 'stroke-linecap="round"')
-    )
-    out += path(
-        "M-73 21L-73-7Q-73-11-69-11L69-17Q73-17 73-13L73 11", "none", stroke(BRASS_HI, 3, 'stroke-linecap="round"')
-    )
+    round_ends = 'stroke-linecap="round"'
+    out = path("M-73 22L-73-6Q-73-10-69-10L69-16Q73-16 73-12L73 12", "none", stroke(BRASS_LO, 5.5, round_ends))
+    out += path("M-73 21L-73-7Q-73-11-69-11L69-17Q73-17 73-13L73 11", "none", stroke(BRASS_HI, 3, round_ends))
     return group(out, PS)
 
 

@@ -61,9 +61,7 @@ def quantise(picture: Image.Image, colours: int) -> Image.Image:
     """The picture with a palette of at most ``colours`` entries, alpha included."""
     import imagequant
 
-    return imagequant.quantize_pil_image(
-        picture, dithering_level=0.6, max_colors=colours, min_quality=0, max_quality=100
-    )
+    return imagequant.quantize_pil_image(picture, dithering_level=0.6, max_colors=colours)
 
 
 def write(sheet: Sheet, folder: Path, progress: Callable[[str], None] = lambda _: None) -> int:
