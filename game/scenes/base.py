@@ -21,6 +21,8 @@ class Scene:
 
     opaque = True
     """False: the scene below is drawn first (a sheet, a dialog)."""
+    typing = False
+    """True while letters should arrive as `Text` intents instead of commands (`Input.typing`)."""
 
     def __init__(self) -> None:
         self.app: App

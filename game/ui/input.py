@@ -4,6 +4,7 @@
     intents = reader.feed(event, now) ... then once a frame: reader.tick(now)
     reader.layout_moved(now)      after a resize or when a scene changed: presses are ignored for 250 ms
     reader.typing = True          while a text field is open: letters become Text, not commands
+    reader.take()                 a scene made use of the LongPress: letting go is no tap any more
 
 `now` is in seconds and only grows. A press that moves more than 10 CSS px becomes a drag; half a second without moving
 is a long press; a second touch at the same place within 180 ms is a slip of the finger and ignored.
@@ -65,9 +66,14 @@ class Input:
         self._touch = False
         self._dragging = False
         self._spent = False
-        """The press in hand has already been a long press, or began while the layout moved."""
+        """The press in hand leads to nothing: it began while the layout moved, or its long press was taken."""
         self._quiet_until = 0.0
+        self._held = False
         self._last_touch: tuple[float, Point] | None = None
+
+    def take(self) -> None:
+        """The press in hand has done its work: letting go means nothing. A long press nobody takes stays a slow tap."""
+        self._spent = True
 
     def layout_moved(self, now: float) -> None:
         """What lies under the finger changed: presses are ignored for a moment, a press in hand leads to nothing."""
@@ -91,9 +97,9 @@ class Input:
 
     def tick(self, now: float) -> list[Intent]:
         """What time alone brings: a long press. Call once a frame."""
-        if self._start is None or self._dragging or self._spent or now - self._since < LONG_PRESS:
+        if self._start is None or self._dragging or self._spent or self._held or now - self._since < LONG_PRESS:
             return []
-        self._spent = True
+        self._held = True
         return [LongPress(self._start)]
 
     def _down(self, event: pygame.event.Event, now: float) -> list[Intent]:
@@ -107,7 +113,7 @@ class Input:
             self._last_touch = (now, pos)
         if event.button == 3:
             return [] if now < self._quiet_until else [Tap(pos, touch, secondary=True)]
-        self._start, self._since, self._touch, self._dragging = pos, now, touch, False
+        self._start, self._since, self._touch, self._dragging, self._held = pos, now, touch, False, False
         self._spent = slip or now < self._quiet_until
         return [] if self._spent else [Press(pos)]
 
