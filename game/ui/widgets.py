@@ -2,7 +2,7 @@
 
 A widget knows its `rect` and draws itself on the surface; `handle(intent)` is True if the intent was for it;
 `targets()` is what focus and tests see. `shift` moves it (a scroll area scrolls by moving its widgets). The owner of
-the widgets redraws after an intent that was handled. `ui/rows.py` lays widgets out in columns, `ui/scroll.py` scrolls them.
+the widgets redraws after an intent that was handled. `ui/rows.py` lays them out in columns, `ui/scroll.py` scrolls.
 
     Button(screen, rect, _("Continue"), action, style=paint.PRIMARY, sub="", reason="", quiet=False)
     BrassButton(screen, rect, "menu", _("Menu"), action)
