@@ -1,0 +1,185 @@
+"""The sampled search: candidate plays compared over common worlds by plan rollouts, with successive halving."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from dataclasses import dataclass, field
+
+from game.core.rng import Rng
+from game.guandan.combos import BOMB, power
+from game.guandan.decompose import Decomposer, fast_groups
+from game.guandan.generate import Candidate
+from game.guandan.greedy import Position, rest_cost
+from game.guandan.levels import Skill
+from game.guandan.rollout import Answer, Plan, copy_plan, follow, make_plan, rollout
+from game.guandan.sample import World, Worlds
+from game.guandan.scoring import rise
+from game.guandan.views import View
+from game.guandan.worth import worths
+
+SLICE = 8
+"""Rollouts between two yields."""
+
+
+@dataclass(slots=True)
+class Entry:
+    """A candidate: the play (None: pass), the plan of the rest, and what its rollouts have brought."""
+
+    play: Candidate | None
+    plan: Plan
+    bias: float
+    total: float = 0.0
+    count: int = 0
+
+    @property
+    def mean(self) -> float:
+        """Average worth in steps for the own team, bias included."""
+        return self.total / self.count + self.bias if self.count else self.bias
+
+
+@dataclass(slots=True)
+class Arrangement:
+    """The own hand taken apart, and the kinds its straight flushes need."""
+
+    cost: float
+    reserved: list[int] = field(default_factory=list)
+
+
+def plan_of_rest(place: Position, play: Candidate | None, nodes: int) -> tuple[Plan, float]:
+    """The plan and the cost of the hand after a play."""
+    counts = place.counts
+    kinds = play[3] if play else ()
+    for kind in kinds:
+        counts[kind] -= 1
+    found = Decomposer(counts, place.level, nodes)
+    for kind in kinds:
+        counts[kind] += 1
+    return make_plan(found.parts), found.cost
+
+
+def arrange_hand(place: Position, nodes: int) -> Arrangement:
+    """The best decomposition of the whole hand."""
+    found = Decomposer(place.counts, place.level, nodes)
+    flushes = found.flush_kinds or []
+    return Arrangement(found.cost, [kind for kinds in flushes for kind in kinds])
+
+
+def shortlist(place: Position, skill: Skill) -> Generator[None, None, list[Candidate | None]]:
+    """The plays worth comparing: cheapest rests first, one for each type and rank at most two, and the pass."""
+    scored = []
+    for number, play in enumerate(place.plays):
+        cost = rest_cost(place, play)
+        if place.top is None:
+            cost += 0.04 * play[1] - 0.10 * play[2] if play[0] < BOMB else 0.8
+        scored.append((cost, number, play))
+        if number % 16 == 15:
+            yield
+    scored.sort()
+    chosen: list[Candidate | None] = []
+    seen: dict[tuple[int, int], int] = {}
+    for _, _, play in scored:
+        mark = (play[0], play[1])
+        if seen.get(mark, 0) < 2 and len(chosen) < skill.plays:
+            seen[mark] = seen.get(mark, 0) + 1
+            chosen.append(play)
+    if place.top is not None:
+        chosen.append(None)
+    return chosen
+
+
+class Search:
+    """One decision by sampling."""
+
+    def __init__(self, view: View, place: Position, skill: Skill, rng: Rng, boldness: float) -> None:
+        self.view = view
+        self.place = place
+        self.skill = skill
+        self.rng = rng
+        self.boldness = boldness
+        self.worlds = Worlds(view)
+        sign = 1.0 if view.seat & 1 == 0 else -1.0
+        self.worth = [[sign * value for value in row] for row in worths(view.levels, view.level, view.options)]
+        self.table: Answer = None
+        if place.top is not None:
+            self.table = self._answer(place.top[0], place.top[1], place.top[2])
+
+    @staticmethod
+    def _answer(kind: int, key: int, size: int) -> Answer:
+        return min(kind, BOMB), key, power(kind, key, size), size
+
+    def entries(self, plays: list[Candidate | None]) -> Generator[None, None, list[Entry]]:
+        """The candidates with the plans of their rests."""
+        found = []
+        for play in plays:
+            plan, _ = plan_of_rest(self.place, play, self.skill.nodes)
+            bias = 0.0
+            if play and (play[0] >= BOMB or self.place.partner_leads):
+                bias = self.boldness
+            found.append(Entry(play, plan, bias))
+            yield
+        return found
+
+    def compare(self, entries: list[Entry]) -> Generator[None, None, list[Entry]]:
+        """The candidates, best first, after rounds in which the weaker half drops out."""
+        running = entries
+        budget = self.skill.worlds
+        done = 0
+        for worlds in (budget, budget, 2 * budget):
+            for _ in range(worlds):
+                plans = self.sample()
+                yield
+                for entry in running:
+                    self._play_out(entry, plans)
+                    done += 1
+                    if done % SLICE == 0:
+                        yield
+            running = sorted(running, key=lambda entry: -entry.mean)[:max(2, (len(running) + 1) // 2)]
+        return sorted(entries, key=lambda entry: (-entry.count, -entry.mean))
+
+    def sample(self) -> list[Plan | None]:
+        """The plans of the other seats in one world."""
+        for attempt in range(3):
+            world = self.worlds.draw(self.rng)
+            plans = self._plans(world)
+            if attempt == 2 or not self.skill.passes or self._plausible(plans):
+                break
+        return plans
+
+    def _plans(self, world: World) -> list[Plan | None]:
+        level = self.place.level
+        return [make_plan(fast_groups(counts, level, merge=False)) if counts else None for counts in world]
+
+    def _plausible(self, plans: list[Plan | None]) -> bool:
+        """Whether a world fits the running trick: who could have answered an opponent cheaply would have."""
+        top, owner = self.view.top, self.view.top_seat
+        if top is None or self.table is None or self.table[2]:
+            return True
+        for act in self.view.trick[::-1]:
+            if act.play is not None:
+                break
+            plan = plans[act.seat]
+            if plan is None or act.seat == owner ^ 2:
+                continue
+            answer = follow(copy_plan(plan), self.place.left, act.seat, owner, self.table[0], self.table[1], 0,
+                            lambda: 1.0)
+            if answer and answer[1] < 12 and self.rng.random() < 0.6:
+                return False
+        return True
+
+    def _play_out(self, entry: Entry, plans: list[Plan | None]) -> None:
+        place = self.place
+        seat = place.seat
+        copies = [copy_plan(plan) if plan else [] for plan in plans]
+        copies[seat] = copy_plan(entry.plan)
+        left = place.left[:]
+        places = list(self.view.places)
+        if entry.play:
+            kind, key, size, _ = entry.play
+            left[seat] -= size
+            table, owner = self._answer(kind, key, size), seat
+        else:
+            table, owner = self.table, place.owner
+        turn = (seat + 1) & 3
+        order = rollout(copies, left, turn, table, owner, places, self.rng.random)
+        entry.total += self.worth[order[0] & 1][rise(tuple(order))]
+        entry.count += 1
