@@ -1,0 +1,81 @@
+"""Everything that is made from the sources.
+
+    python build/make.py web [--offline]     build/web/ and build/kiebitz-itch.zip
+    python build/make.py stage [FOLDER]      only the files that the web version packs
+    python build/make.py shots [FOLDER]      pictures of every scene, played by bots without a display
+    python build/make.py art | locale | sounds | icon
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import web_build
+from page_edit import PageError
+
+ROOT = Path(__file__).resolve().parents[1]
+
+
+def web(args: list[str]) -> int:
+    """Builds the web version and says what it weighs."""
+    found = web_build.build(offline="--offline" in args)
+    for name, size in found.items():
+        print(f"{size:>10,}  build/web/{name}")
+    print(f"{(ROOT / 'build' / 'kiebitz-itch.zip').stat().st_size:>10,}  build/kiebitz-itch.zip")
+    packed = next(size for name, size in found.items() if name.endswith(".apk"))
+    if packed > web_build.MOST_BYTES:
+        print(f"The packed game weighs {packed:,} bytes; {web_build.MOST_BYTES:,} are allowed.", file=sys.stderr)
+        return 1
+    return 0
+
+
+def stage(args: list[str]) -> int:
+    """Copies what the web version packs and says where it lies."""
+    print(web_build.stage(Path(args[0]).absolute() if args else None))
+    return 0
+
+
+def shots(args: list[str]) -> int:
+    """Pictures of every scene in a wide and an upright window."""
+    folder = Path(args[0]) if args else ROOT / "shots"
+    for size in ("1280x720", "390x844"):
+        command = [sys.executable, "main.py", "--demo", "--seed", "KIEBITZ", "--size", size,
+                   "--shots", str(folder.absolute() / size)]
+        done = subprocess.run(command, cwd=ROOT, env={**os.environ, "SDL_VIDEODRIVER": "dummy"})
+        if done.returncode:
+            return done.returncode
+    return 0
+
+
+def script(*path: str) -> Callable[[list[str]], int]:
+    """A task that runs another script of this folder with the rest of the line."""
+    def run(args: list[str]) -> int:
+        return subprocess.run([sys.executable, str(ROOT.joinpath("build", *path)), *args], cwd=ROOT).returncode
+
+    return run
+
+
+TASKS: dict[str, Callable[[list[str]], int]] = {
+    "web": web, "stage": stage, "shots": shots, "art": script("art", "make.py"), "locale": script("locale.py"),
+    "sounds": script("sounds.py"), "icon": script("icon.py"),
+}
+
+
+def main(argv: list[str]) -> int:
+    """Runs one task; 2 for wrong use."""
+    if not argv or argv[0] not in TASKS:
+        print(__doc__, file=sys.stderr)
+        return 2
+    try:
+        return TASKS[argv[0]](argv[1:])
+    except (web_build.BuildError, PageError) as problem:
+        print(problem, file=sys.stderr)
+        return 1
+
+
+if __name__ == "__main__":
+    raise SystemExit(main(sys.argv[1:]))

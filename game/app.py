@@ -1,0 +1,329 @@
+"""The window, the frame loop and the scene stack: the only place where the program loops.
+
+A frame: pygame events -> intents -> the top scene; update; draw if something changed; flip if something was drawn.
+Whatever a scene raises ends in the error scene, and if that fails too in a plain screen; the loop itself goes on.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import dataclasses
+import json
+import sys
+import time
+from collections.abc import Callable, Generator
+from typing import Any, TypeVar
+
+import pygame
+
+from game.app_crash import LastResort, report
+from game.app_stats import FrameStats
+from game.app_window import Window
+from game.host import Host
+from game.saves import Saves
+from game.scenes.base import Scene
+from game.sound import Sound
+from game.ui.input import SETTLE, Input
+from game.ui.intents import Accept, Cancel, Command, Digit, Drop, Intent, Move, Press, Tap, Text
+from game.ui.screen import Screen
+
+T = TypeVar("T")
+
+LONGEST_STEP = 0.05
+"""Seconds that pass at most in one frame, however long a hidden page slept."""
+BUDGET_MS = 6.0
+"""Milliseconds of a frame that thinking may take; half of it while cards move."""
+_GESTURES = (Press, Tap, Drop, Accept, Cancel, Command, Digit, Move, Text)
+
+_apps: list[App] = []
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class Parts:
+    """What an app is put together from. `home` makes the first scene, `error` the scene for a report."""
+
+    settings: Any
+    home: Callable[[], Scene]
+    error: Callable[[str], Scene]
+    atlas: Any
+    sound: Sound
+    saves: Saves
+
+
+def current() -> App:
+    """The running app; raises IndexError if there is none. For tests and tools, not for scenes."""
+    return _apps[-1]
+
+
+class App:
+    """What scenes see of the program. See docs/architecture.md for the list."""
+
+    def __init__(self, host: Host, window: Window, parts: Parts, *, step: float | None = None) -> None:
+        """`step` fixes the seconds each frame lasts, and frames then follow each other without waiting."""
+        self.host = host
+        self.window = window
+        self.parts = parts
+        self.settings = parts.settings
+        self.atlas = parts.atlas
+        self.sound = parts.sound
+        self.saves = parts.saves
+        self.stats = FrameStats()
+        self.now = 0.0
+        """Seconds of shown time since the start; stands still while the page is hidden."""
+        self.report = ""
+        """The report of the last failure; "" as long as there was none."""
+        self.running = True
+        self.screen: Screen
+        self._step = step
+        self._stack: list[Scene] = []
+        self._touch = host.touch()
+        self._full = False
+        self._redraw = True
+        self._last = time.perf_counter()
+        self._measure()
+        self.input = Input(self.screen)
+        """Scenes set `typing` of it while a text field is open."""
+        self._settled = 0.0
+        self._tune()
+        _apps[:] = [self]
+
+    # --- the stack
+
+    @property
+    def scene(self) -> Scene | None:
+        """The scene on top."""
+        return self._stack[-1] if self._stack else None
+
+    @property
+    def scenes(self) -> tuple[Scene, ...]:
+        """The whole stack, bottom first."""
+        return tuple(self._stack)
+
+    def push(self, scene: Scene) -> None:
+        """Puts a scene on top; it gets enter and resize."""
+        self._stack.append(scene)
+        scene.enter(self)
+        if scene in self._stack:
+            scene.resize(self.screen)
+        self._moved()
+
+    def pop(self, scene: Scene | None = None) -> None:
+        """Takes the top scene off, or `scene` and all above it; the one below resumes, below the last is the title."""
+        index = len(self._stack) - 1 if scene is None else self._stack.index(scene)
+        for gone in reversed(self._cut(max(0, index))):
+            gone.leave()
+        if self._stack:
+            self._stack[-1].resume()
+            self._moved()
+        else:
+            self.push(self.parts.home())
+
+    def replace(self, scene: Scene) -> None:
+        """Puts a scene in the place of the top one."""
+        for gone in self._cut(max(0, len(self._stack) - 1)):
+            gone.leave()
+        self.push(scene)
+
+    def home(self) -> None:
+        """Leaves everything and shows the title."""
+        for gone in reversed(self._cut(0)):
+            gone.leave()
+        self.push(self.parts.home())
+
+    def quit(self) -> None:
+        """Ends the program where that is possible; elsewhere the title is shown."""
+        if self.host.can_quit:
+            self.running = False
+        else:
+            self.home()
+
+    def _moved(self) -> None:
+        """What lies under a finger changed: draw, and let no press through for a moment."""
+        self._redraw = True
+        self._settled = self.now + SETTLE
+        self.input.layout_moved(self.now)
+
+    def _cut(self, index: int) -> list[Scene]:
+        gone = self._stack[index:]
+        del self._stack[index:]
+        return gone
+
+    # --- settings, size
+
+    def change(self, **fields: Any) -> None:
+        """Changes the player's settings by field name, keeps them, and lets every scene lay itself out again."""
+        before = self.settings
+        self.settings = dataclasses.replace(before, **fields)
+        self.saves.write("settings", dataclasses.asdict(self.settings))
+        self._tune()
+        self._lay_out()
+        if self.settings.text_scale != before.text_scale:
+            self._moved()
+
+    def _tune(self) -> None:
+        self.sound.set_volumes(self.settings.card_volume / 100, self.settings.signal_volume / 100)
+
+    def _measure(self) -> None:
+        self.screen = self.window.screen(self._touch, self.settings.text_scale / 100)
+
+    def resize(self) -> None:
+        """Measures the surface again and tells every scene."""
+        self._lay_out()
+        self._moved()
+
+    def _lay_out(self) -> None:
+        self._measure()
+        self.input.screen = self.screen
+        for scene in self._stack:
+            scene.resize(self.screen)
+        self._redraw = True
+
+    def toggle_fullscreen(self) -> bool:
+        """Fills the screen or stops doing so; False where that cannot be asked for."""
+        if not self.host.fullscreen(not self._full):
+            return False
+        self._full = not self._full
+        return True
+
+    # --- for scenes
+
+    def announce(self, text: str) -> None:
+        """Says a line to screen readers."""
+        self.host.announce(text)
+
+    def slice(self, work: Generator[None, None, T], ms: float = BUDGET_MS) -> tuple[bool, T | None]:
+        """Lets a generator work for about `ms` milliseconds: (True, its result) if it ended, else (False, None)."""
+        end = time.perf_counter() + ms / 1000
+        while True:
+            try:
+                next(work)
+            except StopIteration as stop:
+                return True, stop.value
+            if time.perf_counter() >= end:
+                return False, None
+
+    def targets(self) -> list[dict[str, Any]]:
+        """What can be tapped now, as JSON-able data: name, label, enabled, and the rect in device pixels."""
+        scene = self.scene
+        return [] if scene is None else [
+            {"name": t.name, "label": t.label, "enabled": t.enabled,
+             "rect": [t.rect.x, t.rect.y, t.rect.width, t.rect.height]} for t in scene.targets()]
+
+    def snapshot(self) -> str:
+        """The state of the program as JSON for tests: scenes, phase, busy, targets, report, frame times."""
+        scene = self.scene
+        return json.dumps({
+            "scenes": [scene_name(scene) for scene in self._stack],
+            "phase": getattr(scene, "phase_name", ""), "busy": bool(getattr(scene, "busy", False)),
+            "settled": self.now >= self._settled,
+            "targets": self.targets(), "report": self.report, "size": [self.screen.width, self.screen.height],
+            "u": self.screen.u, "now": round(self.now, 3), "stats": self.stats.report(),
+        })
+
+    # --- the loop
+
+    async def run(self) -> None:
+        """Shows frames until the program ends. In the browser that is never."""
+        clock = pygame.time.Clock()
+        while self.running:
+            self.frame()
+            await asyncio.sleep(0)
+            if self._step is None and not self.host.browser:
+                clock.tick(60)
+        for scene in reversed(self._stack):
+            scene.leave()
+        self.sound.close()
+
+    def frame(self) -> None:
+        """One pass of the loop. Never raises: what scenes raise is shown."""
+        begin = time.perf_counter()
+        dt = min(begin - self._last, LONGEST_STEP) if self._step is None else self._step
+        self._last = begin
+        self.now += dt
+        drawn: float | None = None
+        try:
+            self._read_events()
+            if self.window.poll(begin):
+                self.resize()
+            if self._stack:
+                self._stack[-1].update(dt)
+            drawn = self._draw()
+        except Exception as error:
+            self._fail(error)
+        self.stats.frame(begin, time.perf_counter(), drawn, scene_name(self.scene))
+
+    def _read_events(self) -> None:
+        for event in pygame.event.get():
+            if event.type == pygame.QUIT:
+                self.quit()
+            elif event.type == pygame.VIDEORESIZE:
+                self.window.resized(event.w, event.h)
+                self.resize()
+            elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWFOCUSGAINED):
+                self._redraw = True
+            else:
+                for intent in self.input.feed(event, self.now):
+                    self.handle(intent)
+                self._notice_touch(event)
+        for intent in self.input.tick(self.now):
+            self.handle(intent)
+
+    def _notice_touch(self, event: pygame.event.Event) -> None:
+        """When the first finger is lifted this becomes a touch screen: not earlier, lest things move under it."""
+        if event.type == pygame.MOUSEBUTTONUP and getattr(event, "touch", False) and not self._touch:
+            self._touch = True
+            self.resize()
+
+    def handle(self, intent: Intent) -> None:
+        """Gives an intent to the top scene, and does what is the same everywhere if the scene did not care."""
+        if isinstance(intent, _GESTURES):
+            self.sound.unlock()
+        if self._stack and self._stack[-1].handle(intent):
+            return
+        if intent == Command("fullscreen"):
+            self.toggle_fullscreen()
+        elif isinstance(intent, Cancel) and len(self._stack) > 1:
+            self.pop()
+
+    def _draw(self) -> float | None:
+        """Draws what is visible if any of it changed; the seconds it took, None if nothing had to be drawn."""
+        first = next((i for i in range(len(self._stack) - 1, -1, -1) if self._stack[i].opaque), 0)
+        visible = self._stack[first:]
+        if not self._redraw and not any(scene.dirty for scene in visible):
+            return None
+        begin = time.perf_counter()
+        self._redraw = False
+        for scene in visible:
+            scene.dirty = False
+            scene.draw(self.window.surface)
+        pygame.display.flip()
+        return time.perf_counter() - begin
+
+    # --- failures
+
+    def _fail(self, error: Exception) -> None:
+        """Leaves every scene and shows what happened, on the error scene if that works."""
+        text = report(error)
+        again = bool(self._stack) and getattr(self._stack[-1], "shows_error", False)
+        print(text, file=sys.stderr)
+        self.report = text if not again else self.report + "\n\n" + text
+        for scene in reversed(self._cut(0)):
+            try:
+                scene.leave()
+            except Exception as other:
+                self.report += "\n\n" + report(other)
+        if not again:
+            try:
+                scene = self.parts.error(self.report)
+                scene.shows_error = True  # type: ignore[attr-defined]
+                self.push(scene)
+                return
+            except Exception as other:
+                self.report += "\n\n" + report(other)
+                self._cut(0)
+        self.push(LastResort(self.report, self.home))
+
+
+def scene_name(scene: Scene | None) -> str:
+    """A scene's id: its `name`, else its class."""
+    return "" if scene is None else getattr(scene, "name", "") or type(scene).__name__

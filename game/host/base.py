@@ -1,0 +1,130 @@
+"""The protocol between the program and whatever it runs on."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Protocol
+
+from game.ui.screen import Insets
+
+_KEY = re.compile(r"[a-z0-9]+(?:[._-][a-z0-9]+)*")
+
+
+class StorageError(Exception):
+    """Something could not be kept or read; the message names the place and what the system said."""
+
+
+@dataclass(frozen=True, slots=True)
+class Viewport:
+    """The room there is: width and height in CSS pixels, `density` device pixels per CSS pixel."""
+
+    width: int
+    height: int
+    density: float = 1.0
+
+
+def check_key(key: str) -> str:
+    """The key itself; raises ValueError unless it is made of a-z, 0-9 and single `.`, `-`, `_` between them."""
+    if len(key) > 80 or not _KEY.fullmatch(key):
+        raise ValueError(f"{key!r} is not a storage key")
+    return key
+
+
+class Host(Protocol):
+    """Storage, clipboard, address, language, size and speech of one platform.
+
+    Only the storage methods raise (StorageError; ValueError for a bad key); everything else that a platform cannot
+    do is quietly not done, and the return value says so.
+    """
+
+    name: str
+    """`desktop`, `browser` or `memory`."""
+    can_quit: bool
+    """False in a page: there is nothing a Quit button could do."""
+    browser: bool
+    """The frame loop is driven by the page, and the window's size by its viewport."""
+
+    def load(self, key: str) -> str | None:
+        """The text kept under the key, or None. Raises StorageError if there is one that cannot be read."""
+        ...
+
+    def store(self, key: str, text: str) -> None:
+        """Keeps the text, all or nothing. Raises StorageError if there is no room or no permission."""
+        ...
+
+    def delete(self, key: str) -> None:
+        """Forgets the key; nothing happens if it is not there."""
+        ...
+
+    def move(self, key: str, to: str) -> None:
+        """Gives what is kept under `key`, even if it is no text, the key `to`. Raises StorageError."""
+        ...
+
+    def keys(self) -> list[str]:
+        """All keys that hold something, sorted."""
+        ...
+
+    def place(self, key: str) -> str:
+        """Where the key's text lies, in words a player can follow."""
+        ...
+
+    def copy(self, text: str) -> bool:
+        """Puts the text on the clipboard; False if the platform certainly cannot."""
+        ...
+
+    def export(self, name: str, text: str) -> str:
+        """Hands the text to the player as a file called `name`; where it went, or "" if that failed."""
+        ...
+
+    def request_text(self) -> bool:
+        """Asks the player for a text (a file in the page; the clipboard on the desktop). It arrives by `received`."""
+        ...
+
+    def received(self) -> str | None:
+        """The text that was asked for, once; None as long as there is none."""
+        ...
+
+    def code(self) -> str:
+        """The share code in the page's address (after `#`), or ""."""
+        ...
+
+    def show_code(self, code: str) -> None:
+        """Puts a share code into the page's address without a new entry in the history."""
+        ...
+
+    def languages(self) -> tuple[str, ...]:
+        """The player's languages, best first, as `de-AT` or `zh`."""
+        ...
+
+    def viewport(self) -> Viewport:
+        """The room there is now."""
+        ...
+
+    def insets(self) -> Insets:
+        """Margins in CSS pixels (rounded up) that notch and home bar need."""
+        ...
+
+    def touch(self) -> bool:
+        """The main pointer is a finger."""
+        ...
+
+    def reduced_motion(self) -> bool:
+        """The player has asked the system for less motion."""
+        ...
+
+    def fullscreen(self, on: bool) -> bool:
+        """Fills the screen or stops doing so; False if that cannot be asked for here."""
+        ...
+
+    def ready(self) -> None:
+        """The first real picture is shown: a page may take its loading text away."""
+        ...
+
+    def announce(self, text: str) -> None:
+        """Says the text through a screen reader, if there is one."""
+        ...
+
+    def open_url(self, url: str) -> bool:
+        """Opens an https address outside the game; False if that is not possible."""
+        ...

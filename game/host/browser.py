@@ -1,0 +1,220 @@
+"""The browser's page. Works in pygbag and wherever `platform.window` is the page's window object.
+
+Nothing here hands a Python function to the page, because the two runtimes wrap those differently: where the page must
+do something later, it gets it as the text of a handler, and the answer is read from a property of the window.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from game.host.base import StorageError, Viewport, check_key
+from game.ui.screen import Insets
+
+T = TypeVar("T")
+
+PREFIX = "kiebitz."
+"""Before every key: pages of many games may share one storage."""
+LIVE_ID = "kiebitz-live"
+"""The element that screen readers read out when it changes; the packed page has it, elsewhere it is made."""
+
+_COPY = "navigator.clipboard.writeText(this.value).catch(() => { window.kiebitzCopyFailed = true })"
+_PICK = "this.files[0].text().then((text) => { window.kiebitzText = text })"
+_HASH = "history.replaceState(null, '', '#' + this.value)"
+_FULL = "document.documentElement.requestFullscreen().catch(() => {})"
+_WINDOW = "document.exitFullscreen().catch(() => {})"
+_READY = "document.getElementById('kiebitz-loading')?.remove()"
+_HIDDEN = "position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)"
+_PROBE = ("position:fixed;visibility:hidden;pointer-events:none;padding:env(safe-area-inset-top) "
+          "env(safe-area-inset-right) env(safe-area-inset-bottom) env(safe-area-inset-left)")
+_CODE = re.compile(r"[A-Z2-7-]+")
+
+
+class BrowserHost:
+    """The page as a host. `window` is the page's window object (by default the one the runtime gives)."""
+
+    name = "browser"
+    can_quit = False
+    browser = True
+
+    def __init__(self, window: Any = None) -> None:
+        if window is None:
+            import platform
+
+            window = platform.window  # type: ignore[attr-defined]
+        self._window = window
+        self._probe: Any = None
+        self._fallback: dict[str, str] = {}
+
+    def _try(self, default: T, ask: Callable[[Any], T]) -> T:
+        """What the page answers, or the default if it refuses: the bridge raises many kinds of errors."""
+        try:
+            return ask(self._window)
+        except Exception:
+            return default
+
+    def _press(self, handler: str, value: str = "") -> bool:
+        """Lets the page run a handler with a value, as if the player had pressed a button."""
+        def press(window: Any) -> bool:
+            button = window.document.createElement("button")
+            button.setAttribute("value", value)
+            button.setAttribute("onclick", handler)
+            button.click()
+            return True
+
+        return self._try(False, press)
+
+    # --- storage
+
+    def load(self, key: str) -> str | None:
+        name = PREFIX + check_key(key)
+        if key in self._fallback:
+            return self._fallback[key]
+        text = self._try(None, lambda window: window.localStorage.getItem(name))
+        return text if isinstance(text, str) else None
+
+    def store(self, key: str, text: str) -> None:
+        name = PREFIX + check_key(key)
+        try:
+            self._window.localStorage.setItem(name, text)
+        except Exception as error:
+            self._fallback[key] = text
+            raise StorageError(f"{self.place(key)}: {error}") from error
+        self._fallback.pop(key, None)
+
+    def delete(self, key: str) -> None:
+        name = PREFIX + check_key(key)
+        self._fallback.pop(key, None)
+        self._try(None, lambda window: window.localStorage.removeItem(name))
+
+    def move(self, key: str, to: str) -> None:
+        text = self.load(key)
+        if text is None:
+            raise StorageError(f"{self.place(key)}: nothing there")
+        self.delete(key)
+        try:
+            self.store(to, text)
+        except StorageError:
+            self.store(key, text)
+            raise
+
+    def keys(self) -> list[str]:
+        def listed(window: Any) -> set[str]:
+            storage = window.localStorage
+            names = [str(storage.key(i)) for i in range(int(storage.length))]
+            return {name.removeprefix(PREFIX) for name in names if name.startswith(PREFIX)}
+
+        return sorted(self._try(set[str](), listed) | set(self._fallback))
+
+    def place(self, key: str) -> str:
+        return f"localStorage: {PREFIX}{key}"
+
+    # --- in and out
+
+    def copy(self, text: str) -> bool:
+        if not self._try(False, lambda window: bool(window.navigator.clipboard)):
+            return False
+        return self._press(_COPY, text)
+
+    def export(self, name: str, text: str) -> str:
+        def save(window: Any) -> str:
+            link = window.document.createElement("a")
+            link.setAttribute("href", "data:text/plain;charset=utf-8," + str(window.encodeURIComponent(text)))
+            link.setAttribute("download", name)
+            link.click()
+            return name
+
+        return self._try("", save)
+
+    def request_text(self) -> bool:
+        def ask(window: Any) -> bool:
+            window.kiebitzText = ""
+            field = window.document.createElement("input")
+            field.setAttribute("type", "file")
+            field.setAttribute("onchange", _PICK)
+            field.click()
+            return True
+
+        return self._try(False, ask)
+
+    def received(self) -> str | None:
+        text = self._try(None, lambda window: window.kiebitzText)
+        if not isinstance(text, str) or not text:
+            return None
+        self._window.kiebitzText = ""
+        return text
+
+    def code(self) -> str:
+        text = self._try("", lambda window: str(window.location.hash)).lstrip("#")
+        return text if _CODE.fullmatch(text) else ""
+
+    def show_code(self, code: str) -> None:
+        if not code or _CODE.fullmatch(code):
+            self._press(_HASH, code)
+
+    def open_url(self, url: str) -> bool:
+        if not url.startswith("https://"):
+            return False
+        return self._try(False, lambda window: window.open(url, "_blank", "noopener") is not False)
+
+    # --- the player's surroundings
+
+    def languages(self) -> tuple[str, ...]:
+        def ask(window: Any) -> tuple[str, ...]:
+            several = window.navigator.languages
+            return tuple(str(several[i]) for i in range(int(several.length)))
+
+        none: tuple[str, ...] = ()
+        found = self._try(none, ask) or self._try(none, lambda window: (str(window.navigator.language),))
+        return tuple(tag for tag in found if tag)
+
+    def viewport(self) -> Viewport:
+        def ask(window: Any) -> Viewport:
+            return Viewport(max(1, int(window.innerWidth)), max(1, int(window.innerHeight)),
+                            float(window.devicePixelRatio) or 1.0)
+
+        return self._try(Viewport(1280, 720), ask)
+
+    def insets(self) -> Insets:
+        def ask(window: Any) -> Insets:
+            if self._probe is None:
+                self._probe = window.document.createElement("div")
+                self._probe.setAttribute("style", _PROBE)
+                window.document.body.appendChild(self._probe)
+            style = window.getComputedStyle(self._probe)
+            sides = (style.paddingLeft, style.paddingTop, style.paddingRight, style.paddingBottom)
+            return Insets(*(math.ceil(float(str(side).removesuffix("px") or 0)) for side in sides))
+
+        return self._try(Insets(), ask)
+
+    def _matches(self, query: str) -> bool:
+        return self._try(False, lambda window: bool(window.matchMedia(query).matches))
+
+    def touch(self) -> bool:
+        return self._matches("(pointer: coarse)")
+
+    def reduced_motion(self) -> bool:
+        return self._matches("(prefers-reduced-motion: reduce)")
+
+    def fullscreen(self, on: bool) -> bool:
+        if not self._try(False, lambda window: bool(window.document.fullscreenEnabled)):
+            return False
+        return self._press(_FULL if on else _WINDOW)
+
+    def ready(self) -> None:
+        self._press(_READY)
+
+    def announce(self, text: str) -> None:
+        def say(window: Any) -> None:
+            element = window.document.getElementById(LIVE_ID)
+            if not element:
+                element = window.document.createElement("div")
+                for name, value in (("id", LIVE_ID), ("role", "status"), ("aria-live", "polite"), ("style", _HIDDEN)):
+                    element.setAttribute(name, value)
+                window.document.body.appendChild(element)
+            element.textContent = text
+
+        self._try(None, say)

@@ -1,0 +1,104 @@
+"""A host without a platform: everything stays in memory. For tests and for the demo."""
+
+from __future__ import annotations
+
+from game.host.base import StorageError, Viewport, check_key
+from game.ui.screen import Insets
+
+
+class MemoryHost:
+    """Keeps what it is given in public fields, so that a test can look at them and change them."""
+
+    name = "memory"
+    can_quit = True
+    browser = False
+
+    def __init__(self, viewport: Viewport | None = None, kept: dict[str, str] | None = None) -> None:
+        self.kept: dict[str, str] = {} if kept is None else kept
+        self.room = viewport or Viewport(1280, 720)
+        self.margins = Insets()
+        self.finger = False
+        self.still = False
+        self.full = False
+        self.spoken = ("en",)
+        self.address = ""
+        self.clipboard = ""
+        self.files: dict[str, str] = {}
+        self.incoming: str | None = None
+        self.announced: list[str] = []
+        self.opened: list[str] = []
+        self.broken = False
+        """True: every write fails, as in a private window."""
+
+    def load(self, key: str) -> str | None:
+        return self.kept.get(check_key(key))
+
+    def store(self, key: str, text: str) -> None:
+        check_key(key)
+        if self.broken:
+            raise StorageError(f"{self.place(key)}: no room")
+        self.kept[key] = text
+
+    def delete(self, key: str) -> None:
+        self.kept.pop(check_key(key), None)
+
+    def move(self, key: str, to: str) -> None:
+        if key not in self.kept:
+            raise StorageError(f"{self.place(key)}: nothing there")
+        self.kept[check_key(to)] = self.kept.pop(key)
+
+    def keys(self) -> list[str]:
+        return sorted(self.kept)
+
+    def place(self, key: str) -> str:
+        return f"memory: {key}"
+
+    def copy(self, text: str) -> bool:
+        self.clipboard = text
+        return True
+
+    def export(self, name: str, text: str) -> str:
+        self.files[name] = text
+        return f"memory: {name}"
+
+    def request_text(self) -> bool:
+        return True
+
+    def received(self) -> str | None:
+        text, self.incoming = self.incoming, None
+        return text
+
+    def code(self) -> str:
+        return self.address
+
+    def show_code(self, code: str) -> None:
+        self.address = code
+
+    def languages(self) -> tuple[str, ...]:
+        return self.spoken
+
+    def viewport(self) -> Viewport:
+        return self.room
+
+    def insets(self) -> Insets:
+        return self.margins
+
+    def touch(self) -> bool:
+        return self.finger
+
+    def reduced_motion(self) -> bool:
+        return self.still
+
+    def fullscreen(self, on: bool) -> bool:
+        self.full = on
+        return True
+
+    def ready(self) -> None:
+        return
+
+    def announce(self, text: str) -> None:
+        self.announced.append(text)
+
+    def open_url(self, url: str) -> bool:
+        self.opened.append(url)
+        return True

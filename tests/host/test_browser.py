@@ -1,0 +1,124 @@
+"""The browser host against a page that may refuse everything."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.host.base import StorageError, Viewport
+from game.host.browser import LIVE_ID, BrowserHost
+from game.ui.screen import Insets
+from tests.host.fake_page import Window
+
+
+@pytest.fixture
+def page():
+    return Window()
+
+
+@pytest.fixture
+def host(page):
+    return BrowserHost(page)
+
+
+def test_keys_of_other_games_on_the_same_origin_are_neither_seen_nor_touched(page, host):
+    page.localStorage.items = {"other": "1", "kiebitz": "2"}
+    host.store("settings", "x")
+    host.delete("other")
+    assert host.keys() == ["settings"]
+    assert page.localStorage.items == {"other": "1", "kiebitz": "2", "kiebitz.settings": "x"}
+
+
+def test_a_full_store_is_reported_but_the_visit_goes_on(page, host):
+    host.store("match.rook", "old")
+    page.localStorage.full = True
+    with pytest.raises(StorageError, match="QuotaExceededError"):
+        host.store("match.rook", "new")
+    assert host.load("match.rook") == "new" and page.localStorage.items["kiebitz.match.rook"] == "old"
+    page.localStorage.full = False
+    host.store("match.rook", "newer")
+    assert page.localStorage.items["kiebitz.match.rook"] == "newer" == host.load("match.rook")
+
+
+def test_a_move_into_a_full_store_loses_nothing(page, host):
+    host.store("settings", "x")
+    page.localStorage.full = True
+    with pytest.raises(StorageError):
+        host.move("settings", "damaged.settings.1")
+    assert host.load("settings") == "x"
+
+
+def test_private_windows_keep_things_for_the_visit(page, host):
+    page.localStorage.private = True
+    assert host.load("settings") is None
+    with pytest.raises(StorageError):
+        host.store("settings", "x")
+    assert host.load("settings") == "x" and host.keys() == ["settings"]
+
+
+def test_a_page_that_refuses_everything_gives_defaults():
+    host = BrowserHost(object())
+    assert (host.load("settings"), host.keys(), host.copy("x"), host.export("a", "b")) == (None, [], False, "")
+    assert (host.code(), host.languages(), host.viewport()) == ("", (), Viewport(1280, 720))
+    assert host.insets() == Insets()
+    assert (host.touch(), host.reduced_motion(), host.fullscreen(True)) == (False, False, False)
+    assert (host.request_text(), host.received(), host.open_url("https://example.org")) == (False, None, False)
+    host.announce("x")
+    host.show_code("K2")
+    host.ready()
+
+
+def test_size_insets_and_pointer(page, host):
+    assert host.viewport() == Viewport(390, 844, 3.0)
+    assert host.insets() == Insets(0, 47, 0, 34)
+    page.padding["Bottom"] = "20.4px"
+    assert host.insets().bottom == 21
+    assert not host.touch() and not host.reduced_motion()
+    page.media = {"(pointer: coarse)", "(prefers-reduced-motion: reduce)"}
+    assert host.touch() and host.reduced_motion()
+
+
+def test_languages_fall_back_on_the_single_one(page, host):
+    assert host.languages() == ("de-AT", "en")
+    page.navigator.languages = None
+    assert host.languages() == ("de-AT",)
+
+
+@pytest.mark.parametrize(("hash_", "code"), [("#KAB2", "KAB2"), ("", ""), ("#", ""), ("#debug", ""), ("#K<script>", ""),
+                                             ("#KAB2-C3", "KAB2-C3"), ("#?PYGPI=x", "")])
+def test_only_share_codes_are_taken_from_the_address(page, host, hash_, code):
+    page.location.hash = hash_
+    assert host.code() == code
+
+
+def test_the_page_runs_handlers_with_the_text_as_data_not_as_code(page, host):
+    text = "'); alert(1); ('"
+    assert host.copy(text)
+    host.show_code("KAB2")
+    host.show_code("javascript:alert(1)")
+    assert [button.attributes["value"] for button in page.clicked] == [text, "KAB2"]
+    assert all(text not in button.attributes["onclick"] for button in page.clicked)
+    page.navigator.clipboard = None
+    assert not host.copy("x")
+
+
+def test_export_is_a_download_and_survives_every_letter(page, host):
+    assert host.export("kiebitz.txt", "Ä &#%\n你") == "kiebitz.txt"
+    [link] = page.clicked
+    assert link.attributes["download"] == "kiebitz.txt"
+    assert link.attributes["href"] == "data:text/plain;charset=utf-8,%C3%84%20%26%23%25%0A%E4%BD%A0"
+
+
+def test_a_picked_file_arrives_once(page, host):
+    assert host.request_text() and host.received() is None
+    page.kiebitzText = "content"
+    assert host.received() == "content"
+    assert host.received() is None
+
+
+def test_announcements_reuse_one_live_region(page, host):
+    host.announce("Wren bids 80")
+    first = page.document.getElementById(LIVE_ID)
+    host.announce("You pass")
+    assert page.document.getElementById(LIVE_ID) is first and first.textContent == "You pass"
+    assert first.attributes["aria-live"] == "polite"
+    assert page.document.body.children == [first]
