@@ -1,4 +1,4 @@
-"""Atlas ``birds``: ``bird.<name>`` for the eleven players and the Kiebitz, round, 100 units across."""
+"""Atlas ``birds``: ``bird.<name>`` for the twelve players and the Kiebitz, round, 100 units across."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ from .suits import FRENCH
 from .text import text
 
 RANKS = "23456789TJQKA"
-LETTERS = "AKQJBDTВДКТ"
+LETTERS = "AEKQJBDTВДКТ"
 WHOLE = (0.0, 0.0, 100.0, 141.6)
 
 

@@ -159,8 +159,8 @@ def ober(paint: str, suit: str) -> str:
 def unter(paint: str, suit: str) -> str:
     """German Unter: a youth with a fringe in a hood whose tip falls to the side and ends in a bell."""
     out = path("M-18 62C-22 44-17 20 0 18C17 20 22 44 18 62C12 70-12 70-18 62Z", paint, stroke(K, 1.4))
-    out += poly([[-21, 62], [-14, 72], [-9, 66], [-4, 74], [0, 67], [4, 74], [9, 66], [14, 72], [21, 62], [0, 57]], paint,
-                stroke(K, 1.2))  # fmt: skip
+    cape = [[-21, 62], [-14, 72], [-9, 66], [-4, 74], [0, 67], [4, 74], [9, 66], [14, 72], [21, 62], [0, 57]]
+    out += poly(cape, paint, stroke(K, 1.2))
     out += path("M-12 33C-14 44-12 52-7 57L7 57C12 52 14 44 12 33Z", K) + face(10, 60)
     fringe = "M-12 38C-12 26 12 26 12 38L9 35L6.6 39.4L3.4 35.4L0.4 40L-3 35.4L-6 39.4L-9 35Z"
     out += path(fringe, K) + lips(RED if paint in (RED, YELLOW) else paint)

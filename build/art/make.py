@@ -1,7 +1,7 @@
 """Draw all pictures of the game into assets/.
 
     python build/art/make.py            everything
-    python build/art/make.py rook table only these atlases
+    python build/art/make.py rook icon  only these
 
 Needs the packages resvg_py, pillow, imagequant and tqdm. The result is committed; the same sources give the same
 files.
@@ -34,20 +34,23 @@ def sheets(names: list[str] | None = None) -> list:
 def main() -> None:
     """Write the atlases and say how large they are."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("atlas", nargs="*", help=f"of {', '.join(ATLASES)}")
+    parser.add_argument("atlas", nargs="*", help=f"of {', '.join(ATLASES)}, icon")
     parser.add_argument("--out", type=Path, default=ROOT / "assets" / "art")
     options = parser.parse_args()
+    names = [name for name in options.atlas if name != "icon"]
 
     from tqdm import tqdm
 
     from art import raster
 
     options.out.mkdir(parents=True, exist_ok=True)
-    wanted = sheets(options.atlas)
+    wanted = sheets(names) if names or not options.atlas else []
     with tqdm(total=sum(len(s.parts) for s in wanted), unit="part") as bar:
         for sheet in wanted:
             size = raster.write(sheet, options.out, lambda _: bar.update())
             tqdm.write(f"{sheet.name:8} {len(sheet.sprites):4} sprites {len(sheet.parts):4} parts {size:8,} bytes")
+    if not options.atlas or "icon" in options.atlas:
+        raster.write_icons(options.out.parent)
 
 
 if __name__ == "__main__":

@@ -17,7 +17,7 @@ from fontTools.ttLib import TTFont
 
 LATIN = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz?!·’"
 CYRILLIC = "АБВГДЕЖЗИЙКЛМНОПРСТУЎФХЦЧШЩЫЬЭЮЯІЁ"
-WORDS = {"d": LATIN + CYRILLIC + "ÄÖÜäöüß", "c": "大王小级级逢人配乌鸦过炸"}
+WORDS = {"d": LATIN + CYRILLIC + "ÄÖÜÆØÅäöüæøåß", "c": "大王小级级逢人配乌鸦过炸"}
 
 
 def outline(font: TTFont, wanted: str) -> dict[str, object]:

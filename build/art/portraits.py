@@ -70,18 +70,35 @@ def wren() -> str:
 
 
 def finch() -> str:
-    """Bullfinch: black cap down to a stub bill, rose breast, grey nape."""
-    rose, grey = "#C9503B", "#8B93A5"
-    out = path("M-50 60C-48 16-34-20-8-28L4 0L-12 60Z", grey)
-    out += path("M-14 60C-28 30-20 2-2-8C14-14 30-8 34 6C40 24 36 40 28 60Z", rose)
-    out += path("M-16-14C-18-34 0-42 14-38C28-35 36-26 34-12C30-2 24 0 20 2C18-6 4-10-4-8C-10-8-14-10-16-14Z", K)
-    out += path("M26-20C35-22 42-15 40-7C36-3 30-2 24-4C24-10 24-15 26-20Z", "#4A3F39") + gouge(
-        26, -10, 39, -9.4, 0.9, W, -1
+    """Chaffinch: slate cap, rust face and breast, cone bill, white bars on the wing."""
+    rust, slate, back = "#C8633F", "#8497B5", "#6B4630"
+    out = path("M-60 60C-52 14-36-16-10-26L2 0L-14 60Z", back)
+    out += path("M-16 60C-30 30-22 2-4-10C14-16 30-10 34 4C40 22 36 42 28 60Z", rust)
+    out += path("M-56 60C-50 36-38 24-22 22C-16 34-20 48-28 60Z", "#2C2320")
+    out += path("M-47 36C-38 28-28 26-20 28L-20 34C-30 32-38 36-48 44Z", W) + gouge(-50, 54, -24, 42, 2.2, W, -1)
+    out += path("M-20-6C-22-30-4-42 12-39C26-36 33-26 32-13C24-16 14-22 4-21C-6-20-12-14-20-6Z", slate)
+    out += path("M-20-6C-12-14-6-20 4-21C14-22 24-16 32-13C34-2 32 6 26 10C8 12-10 8-20-6Z", rust)
+    out += path("M-22-8C-26 2-24 10-16 14C-12 8-14 0-20-8Z", slate) + path("M27-22C31-21 33-17 32-12L27-13Z", K)
+    out += path("M31-17C36-16 43-10 46-6C41-4 34-3 30-4Z", "#5B6470", stroke(K, 1)) + gouge(31, -9.6, 44, -6.6, 0.8, W)
+    out += gouge(-12, -22, 10, -34, 1.2, W, -3) + gouge(-8, -15, 6, -23, 0.9, "#2F4466", -2)
+    out += feathers(-6, 10, 5, 4, (8, -1), (0, 9), (1, 6), 1.1, "#F3C3A4", 0.8)
+    out += feathers(-34, -2, 2, 3, (7, -5), (-4, 9), (5, 5), 1, "#B98A63", -1)
+    return out + eye(17, -14.6, 4, K, "#1B120E") + ring(17, -14.6, 4.2, W, 0.7)
+
+
+def crane() -> str:
+    """Crane, facing left: red crown, black forehead and throat, a white stripe down the dark neck."""
+    grey, slate = "#B9BEC4", "#3E4652"
+    out = path("M50 60C50 34 36 22 16 26L4 60Z", grey) + feathers(16, 36, 3, 4, (8, 2), (-1, 8), (4, 6), 1.1, slate, 1)
+    out += path(
+        "M10 60C22 34 10 20 14 4C18-10 18-20 10-28C2-35-12-34-17-26L-18-20C-12-10-2-8 0 0C4 18-12 34-10 60Z", slate
     )
-    out += gouge(-8, -26, 8, -34, 1.2, W, -2) + gouge(-4, -18, 6, -28, 0.9, W, -1.4)
-    out += feathers(-40, 14, 4, 3, (8, -6), (1, 10), (4, 7), 1.1, W, -1)
-    out += feathers(-6, 8, 5, 4, (8, -1), (0, 9), (1, 6), 1.1, "#F3C3A4", 0.8)
-    return out + eye(17, -17, 4, W)
+    out += path("M4 60C18 36 6 20 11 4C16-8 18-18 12-25C8-22 4-18 2-12C2-4 6 0 6 6C4 24-4 40-4 60Z", W)
+    out += path("M-8-33C0-38 12-34 13-25C8-28-2-29-8-28Z", RED) + gouge(-4, -32, 9, -29.4, 0.8, "#F3B49A", -1)
+    out += path("M-15-27L-50-17L-16-17Z", "#C8B98E", stroke(K, 1)) + gouge(-46, -17.6, -18, -21.6, 0.8, K)
+    out += feathers(6, 0, 6, 1, (0, 0), (-0.6, 9), (-1, 7), 0.9, slate, 0.6) + gouge(-13, -14, 0, -6, 0.9, W, -1)
+    out += feathers(-3, 14, 4, 1, (0, 0), (-2.4, 10), (-2, 6), 0.9, grey, 0.6)
+    return out + eye(-7, -22.6, 3.6, "#E79A2C")
 
 
 def magpie() -> str:
@@ -247,19 +264,20 @@ def kiebitz() -> str:
 
 
 GROUND = {
-    "heron": "#26305A", "wren": "#1F3A2C", "finch": "#3A2A22", "magpie": "#7A2A1C", "owl": "#1E2446",
+    "heron": "#26305A", "crane": "#5B3B2A", "wren": "#1F3A2C", "finch": "#3A2A22", "magpie": "#7A2A1C", "owl": "#1E2446",
     "jackdaw": "#3C566B", "robin": "#22402F", "nuthatch": "#2E2B3A", "woodpecker": "#1D4646", "kingfisher": "#142E3C",
     "swallow": "#8A4A3A", "kiebitz": "#8FA98A",
 }  # fmt: skip
 PORTRAITS: dict[str, Callable[[], str]] = {
-    "heron": heron, "wren": wren, "finch": finch, "magpie": magpie, "owl": owl, "jackdaw": jackdaw, "robin": robin,
+    "heron": heron, "crane": crane, "wren": wren, "finch": finch, "magpie": magpie, "owl": owl, "jackdaw": jackdaw, "robin": robin,
     "nuthatch": nuthatch, "woodpecker": woodpecker, "kingfisher": kingfisher, "swallow": swallow, "kiebitz": kiebitz,
 }  # fmt: skip
 
 
 FIT = {
-    "magpie": (-3, 3, 0.86), "owl": (0, 3, 0.88), "kiebitz": (-1, 5, 0.84), "swallow": (0, 0, 0.92), "heron": (1, 0, 0.94),
-    "jackdaw": (2, 1, 0.95), "robin": (-1, 2, 0.95), "kingfisher": (-2, 1, 0.92), "woodpecker": (2, 2, 0.95),
+    "magpie": (-3, 3, 0.86), "owl": (0, 3, 0.88), "kiebitz": (-1, 5, 0.84), "swallow": (0, 0, 0.92), "crane": (3, 1, 0.95),
+    "heron": (1, 0, 0.94), "jackdaw": (2, 1, 0.95), "robin": (-1, 2, 0.95), "kingfisher": (-2, 1, 0.92),
+    "woodpecker": (2, 2, 0.95),
 }  # fmt: skip
 """Where a bird stands in its field: x, y, scale."""
 

@@ -10,6 +10,7 @@ from pathlib import Path
 import resvg_py
 from PIL import Image
 
+from . import icon
 from .sheet import Part, Sheet
 
 GAP = 1
@@ -93,3 +94,10 @@ def write(sheet: Sheet, folder: Path, progress: Callable[[str], None] = lambda _
     content = {"image": image.name, "parts": parts, "sprites": sprites}
     index.write_text(json.dumps(content, separators=(",", ":"), ensure_ascii=False) + "\n", encoding="utf-8")
     return image.stat().st_size + index.stat().st_size
+
+
+def write_icons(folder: Path) -> None:
+    """Write icon.png (512 pixels) and favicon.png (64 pixels) to ``folder``."""
+    for name, body, pixels in (("icon", icon.icon(), 512), ("favicon", icon.favicon(), 64)):
+        picture = rasterise(Part(name, body, (0, 0, 100, 100), pixels / 100))
+        quantise(picture, 256).save(folder / f"{name}.png", optimize=True)

@@ -36,6 +36,7 @@ from .suits import FRENCH, GERMAN, PRINTED, ROOK, SUIT_INK, egg, suit
 from .text import text
 
 BLOCK = "M31 8.6L60 8L93.4 8.4L93 60L93.6 131.4L60 132L30.6 131.6L31 70Z"
+WORDS = ("CROW", "KRÄHE", "KRAGEN", "ВАРОНА", "ВОРОНА", "乌鸦")
 EGGS = {5: 1, 10: 2, 14: 2}
 
 
@@ -114,6 +115,18 @@ def red_one(sheet: Sheet) -> None:
     eggs(card, 6)
 
 
+def _word_art(word: str) -> tuple[str, list[float]]:
+    if word in "乌鸦":
+        return text(0, 0, word, 17, STOCK, anchor="m", face="c"), [-32, -16, 32, 5]
+    size = 14 if len(word) < 5 else 11.5
+    return text(0, 0, word, size, STOCK, anchor="m", spacing=1.5 if len(word) < 5 else 0.8), [-32, -14, 32, 5]
+
+
+def _word(sheet: Sheet, word: str) -> None:
+    """The name of the Crow in another language, exchangeable for CROW."""
+    sheet.part(*_word_art(word), key=f"ix14.{word}.stock")
+
+
 def the_crow(sheet: Sheet) -> None:
     """CR, the Crow, worth 20: on its branch before the sun."""
     card = Card(sheet, "CR")
@@ -128,8 +141,9 @@ def the_crow(sheet: Sheet) -> None:
     bird = crow(INK, STOCK) + path(CROW, "none", stroke(STOCK, 2.4)) + path(BRANCH, STOCK)
     body = block(INK) + clip("cc", rect(31, 9, 62, 122, 0, "#fff"), scene) + at(33, 36, bird, 0.31)
     card.stamp(body + line(40, 121, 84, 121, YELLOW, 1.4), PANEL)
-    word = text(0, 0, "CROW", 14, STOCK, anchor="m", spacing=1.5)
-    card.stamp(word, [-32, -14, 32, 5], 62, 116, key="ix14.CROW.stock")
+    for word in WORDS:
+        _word(sheet, word)
+    card.stamp(*_word_art("CROW"), 62, 116, key="ix14.CROW.stock")
     card.stamp(at(19, 19, crow_head(INK, STOCK), 0.2), [4, 4, 32, 32])
     card.stamp(text(0, 0, "20", 20, INK, anchor="m", spacing=-1), [-16, -18, 16, 6], 16.5, 49)
     eggs(card, 4, 64, 16)
