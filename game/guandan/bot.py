@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from enum import Enum, auto
 
 from game.core.bots import Decision, Limit
@@ -135,3 +135,17 @@ def make_bot(level: str, style: str = "steady") -> GreedyBot | SearchBot:
 def hand_cost(view: View) -> float:
     """The cost of a seat's hand: what a hint may call a strong or a weak hand."""
     return total_cost(fast_groups(counts_of(view.hand), view.level))
+
+
+BOTS: dict[str, Callable[[], GreedyBot | SearchBot]] = {
+    "beginner": lambda: make_bot("beginner"),
+    "casual": lambda: make_bot("casual"),
+    "greedy": lambda: make_bot("greedy"),
+    "strong": lambda: make_bot("strong"),
+    "strong-bold": lambda: make_bot("strong", "bold"),
+    "strong-careful": lambda: make_bot("strong", "careful"),
+    "expert": lambda: make_bot("expert"),
+    "expert-bold": lambda: make_bot("expert", "bold"),
+    "expert-careful": lambda: make_bot("expert", "careful"),
+}
+"""Every bot by its name in the arena, weakest first."""
