@@ -8,18 +8,17 @@ from game.rook.coding import Coding
 from game.rook.estimate import colour_strength
 
 
-def bury(code: Coding, hand: int, count: int) -> int:
+def bury(code: Coding, hand: int, count: int, allowed: int = -1) -> int:
     """The mask of `count` of the declarer's cards to lay away: whole short colours first; trumps, Crow and runs from
     the top stay. Counters go into the nest only when the trumps look good for the last trick, or when an options
-    record leaves no choice."""
-    if not code.options.counters_in_nest:
-        zero = hand & code.zero
-        if zero.bit_count() <= count:
-            return zero | _pick(hand & ~zero, _orders(code, hand, False), count - zero.bit_count())
-        return _pick(zero, _orders(code, hand, False), count)
+    record leaves no choice. `allowed` narrows the choice when some of the cards are known to have been kept."""
     trumps = hand & code.trump_mask
     strong = trumps.bit_count() >= 6 or code.nest_to_declarer
-    return _pick(hand, _orders(code, hand, strong), count)
+    if code.options.counters_in_nest:
+        return _pick(hand & allowed, _orders(code, hand, strong), count)
+    orders = _orders(code, hand, False)
+    zero = _pick(hand & allowed & code.zero, orders, count)
+    return zero | _pick(hand & allowed & ~zero, orders, count - zero.bit_count())
 
 
 def _pick(allowed: int, orders: Iterable[int], count: int) -> int:

@@ -16,7 +16,11 @@ of team 0 minus those of team 1 from here on, nest and bonus included. `hands` i
 
 @lru_cache(maxsize=64)
 def make_settle(code: Coding) -> Callable[[int, int, int, int], int]:
-    """settle(winner of the last trick, declarer, nest, tricks won by team 0) -> what is left to give at the end."""
+    """settle(winner of the last trick, declarer, nest, tricks won by team 0) -> what is left to give at the end.
+
+    A bonus for most tricks that nobody gets counts against the declarer, so that (total + difference) / 2 is what the
+    declaring team captured.
+    """
     points_of, to_declarer, last, most = code.points_of, code.nest_to_declarer, code.last_bonus, code.most_bonus
     size = code.hand_size
 
@@ -25,8 +29,9 @@ def make_settle(code: Coding) -> Callable[[int, int, int, int], int]:
         diff = -points if (declarer if to_declarer else winner) & 1 else points
         if last:
             diff += -last if winner & 1 else last
-        if most and 2 * won != size:
-            diff += most if 2 * won > size else -most
+        if most:
+            for_team_0 = 2 * won > size if 2 * won != size else bool(declarer & 1)
+            diff += most if for_team_0 else -most
         return diff
 
     return settle
