@@ -1,0 +1,104 @@
+"""How a hand of cards lies in its zone: one arc of cards, or two rows when the strips would be too narrow to tap."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+from game.table.box import RATIO, Box, Pose
+
+STRIP = 28
+"""CSS pixels of each card that must stay visible and can be tapped."""
+INDEX = 18
+"""Least height of a card's index in CSS pixels."""
+INDEX_PART = 0.28
+"""Height of the index over the card's width."""
+ROW_STEP = 0.74
+"""Height of the visible part of the back row over the card's width: rank, suit and letter."""
+CORNER = 0.055
+"""How far the corner of the outermost, turned card hangs below its flat edge, over the card's width."""
+
+
+@dataclass(frozen=True, slots=True)
+class HandZone:
+    """Where the own hand may lie. `box` includes the room above for raised cards (`rise`)."""
+
+    box: Box
+    card: int
+    """The widest a card may be, device pixels."""
+    rise: int
+    """How far playable cards are raised."""
+    u: float = 1.0
+    """Device pixels per CSS pixel."""
+    spread: float = 0.746
+    """The widest step from card to card, over the card's width."""
+    fan: float = 1.5
+    """Degrees between neighbours, at most."""
+    sag: float = 0.06
+    """How much lower the outer cards of a full hand lie, over the card's width."""
+    room: float = 0.0
+    """Extra room above the raised cards, for the selected one (device pixels, part of `box`)."""
+
+
+@dataclass(frozen=True, slots=True)
+class HandPlan:
+    """A hand laid out: a pose for every card in order (unraised), the card's width, the strip and the rows."""
+
+    poses: tuple[Pose, ...]
+    width: int
+    strip: float
+    """Visible width of a card under its right neighbour, device pixels (the card's width if it has none)."""
+    rows: tuple[int, ...]
+    """How many cards each row has, back row first."""
+    rise: int
+
+
+def hand_layout(zone: HandZone, n: int) -> HandPlan:
+    """Lays `n` cards into the zone, as large as they fit.
+
+    One row if each card keeps a strip of 28 CSS px with a width that is still comfortable; otherwise two rows, the
+    first half behind, if the index stays at 18 CSS px; in a zone that is too low for that, one row of narrower strips.
+    """
+    if n <= 0:
+        return HandPlan((), zone.card, zone.card, (), zone.rise)
+    least = math.ceil(INDEX / INDEX_PART * zone.u)
+    width = _fit_height(zone, 1)
+    need = STRIP * zone.u
+    narrowed = min(width, math.floor(zone.box.w - 2 - need * (n - 1)))
+    comfort = min(width, math.ceil(80 * zone.u))
+    if n == 1 or narrowed >= comfort:
+        return _plan(zone, (n,), narrowed if n > 1 else width)
+    double = _fit_height(zone, 2)
+    if double >= least:
+        back = (n + 1) // 2
+        return _plan(zone, (back, n - back), double)
+    return _plan(zone, (n,), min(width, max(narrowed, least)))
+
+
+def _fit_height(zone: HandZone, rows: int) -> int:
+    """The card width whose rows fit the zone's height."""
+    parts = RATIO + zone.sag + CORNER + (rows - 1) * ROW_STEP
+    return min(zone.card, math.floor((zone.box.h - zone.rise - zone.room) / parts))
+
+
+def _plan(zone: HandZone, rows: tuple[int, ...], width: int) -> HandPlan:
+    poses: list[Pose] = []
+    strip = float(width)
+    longest = max(rows)
+    fan = min(zone.fan, 12 / (longest - 1)) if longest > 1 else 0.0
+    step = 0.0
+    if longest > 1:
+        slack = width * math.sin(math.radians(fan * (longest - 1) / 2)) * RATIO / 2
+        step = min(zone.spread * width, (zone.box.w - width - slack) / (longest - 1))
+        step = max(step, min(STRIP * zone.u, (zone.box.w - width) / (longest - 1)))
+        strip = step
+    reach = (longest - 1) / 2 or 1.0
+    base = zone.box.bottom - width * (RATIO / 2 + zone.sag + CORNER)
+    for row, count in enumerate(rows):
+        up = (len(rows) - 1 - row) * ROW_STEP * width
+        for i in range(count):
+            d = i - (count - 1) / 2
+            x = zone.box.x + zone.box.w / 2 + d * step
+            y = base - up + (d / reach) ** 2 * zone.sag * width
+            poses.append(Pose(round(x, 2), round(y, 2), width, round(-d * fan, 2)))
+    return HandPlan(tuple(poses), width, strip, rows, zone.rise)

@@ -1,0 +1,252 @@
+"""Card sprites and the little pictures around them: shadows, the outline of playable cards, prints on the table."""
+
+from __future__ import annotations
+
+import math
+from collections import OrderedDict
+from collections.abc import Hashable
+from dataclasses import dataclass
+from typing import Protocol
+
+import pygame
+
+from game.table.atlas import Atlas
+from game.table.box import RATIO, Pose
+
+DIM = (0xD6, 0xC4, 0xA4)
+"""What a card that may not be played is multiplied by."""
+LIT = (0xF3, 0xB5, 0x4A)
+"""The outline of a playable card."""
+SHADE = (0x12, 0x0A, 0x06)
+
+_RESTING = ((1.2, 0.8, 0.55), (5.0, 5.0, 0.42))
+_LIFTED = ((14.0, 9.0, 0.50),)
+"""Shadows as (drop, blur, strength), in hundredths of the card's width."""
+_LEVELS = 4
+"""Steps between the resting and the lifted shadow."""
+
+
+class Drawable(Protocol):
+    """What a stage can show."""
+
+    @property
+    def moving(self) -> bool:
+        """Whether it changes from frame to frame."""
+        ...
+
+    def key(self) -> Hashable:
+        """Equal keys mean equal pictures."""
+        ...
+
+    def draw(self, surface: pygame.Surface, art: CardArt) -> None:
+        """Draws it."""
+        ...
+
+
+@dataclass(slots=True, eq=False)
+class CardSprite:
+    """One card on the table. Scenes and steps change it freely; the stage notices by its `key`."""
+
+    face: str
+    """The atlas name of what is seen: `G14`, `back.porch`."""
+    x: float = 0.0
+    y: float = 0.0
+    width: float = 100.0
+    angle: float = 0.0
+    lift: float = 0.0
+    """0 lying, 1 in the air: decides the shadow."""
+    lit: bool = False
+    dim: bool = False
+    hidden: bool = False
+    turn: float = 1.0
+    """Width across x while the card is turned over: 1 flat, 0 on edge."""
+    zoom: float = 1.0
+    card: int | None = None
+    """The card's number in its family, if it is known."""
+    mover: object | None = None
+    """The step that moves the sprite now."""
+
+    @property
+    def moving(self) -> bool:
+        """A step has hold of the sprite."""
+        return self.mover is not None
+
+    @property
+    def pose(self) -> Pose:
+        """Where it lies."""
+        return Pose(self.x, self.y, self.width, self.angle)
+
+    @pose.setter
+    def pose(self, pose: Pose) -> None:
+        self.x, self.y, self.width, self.angle = pose
+
+    def key(self) -> Hashable:
+        """Everything that decides the picture."""
+        return (self.face, self.x, self.y, self.width, self.angle, self.lift, self.lit, self.dim, self.hidden,
+                self.turn, self.zoom)  # fmt: skip
+
+    def draw(self, surface: pygame.Surface, art: CardArt) -> None:
+        """Shadow, card, outline."""
+        if self.hidden or self.turn < 0.04:
+            return
+        width = max(1.0, self.width * self.zoom)
+        angle = self.angle
+        if self.moving:
+            grid = max(2.0, width // 24)
+            width, angle = round(width / grid) * grid, round(angle / 1.5) * 1.5
+        size = max(1, round(width))
+        art.blit_shadow(surface, self.x, self.y, size, angle, self.lift)
+        picture = art.atlas.get(self.face, size, angle=angle, multiply=DIM if self.dim else None)
+        if self.turn < 1:
+            picture = art.squeezed((self.face, size, angle, self.dim), picture, self.turn)
+        lip = 0.008 * size
+        surface.blit(picture, (round(self.x - picture.get_width() / 2), round(self.y + lip - picture.get_height() / 2)))
+        if self.lit:
+            art.blit_outline(surface, self.x, self.y, size, angle)
+
+
+@dataclass(slots=True, eq=False)
+class Print:
+    """A picture of the atlas lying on the table: the nest's twigs, the dealer's puck, a feather."""
+
+    name: str
+    x: float
+    y: float
+    width: float
+    angle: float = 0.0
+    hidden: bool = False
+    mover: object | None = None
+
+    @property
+    def moving(self) -> bool:
+        """A step has hold of it."""
+        return self.mover is not None
+
+    def key(self) -> Hashable:
+        """Everything that decides the picture."""
+        return self.name, self.x, self.y, self.width, self.angle, self.hidden
+
+    def draw(self, surface: pygame.Surface, art: CardArt) -> None:
+        """Draws it about its centre."""
+        if not self.hidden:
+            art.blit_centred(surface, self.name, self.x, self.y, self.width, self.angle)
+
+
+@dataclass(slots=True, eq=False)
+class Painted:
+    """A finished surface at a place: a ticket, a name strip. A new surface means a new picture."""
+
+    surface: pygame.Surface
+    pos: tuple[int, int]
+    moving: bool = False
+
+    def key(self) -> Hashable:
+        """Surface and place."""
+        return id(self.surface), self.pos
+
+    def draw(self, surface: pygame.Surface, art: CardArt) -> None:
+        """Blits it."""
+        surface.blit(self.surface, self.pos)
+
+
+class CardArt:
+    """What sprites draw with: the atlas, and shadows and outlines made once per size and kept (bounded)."""
+
+    def __init__(self, atlas: Atlas, limit: int = 400) -> None:
+        self.atlas = atlas
+        self._limit = limit
+        self._made: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+        self._masters: dict[float, pygame.Surface] = {}
+
+    def blit_centred(
+        self, surface: pygame.Surface, name: str, x: float, y: float, width: float, angle: float = 0.0
+    ) -> None:
+        """Any picture of the atlas about a centre."""
+        picture = self.atlas.get(name, max(1, round(width)), angle=angle)
+        surface.blit(picture, (round(x - picture.get_width() / 2), round(y - picture.get_height() / 2)))
+
+    def blit_shadow(self, surface: pygame.Surface, x: float, y: float, width: int, angle: float, lift: float) -> None:
+        """The shadow of a card about whose centre is (x, y); it always falls straight down."""
+        level = max(0, min(_LEVELS, round(lift * _LEVELS)))
+        key = ("shadow", width, round(angle, 1) % 180, level)
+        shade = self._made.get(key)
+        if shade is None:
+            shade = self._keep(key, self._shadow(width, key[2], level / _LEVELS))
+        surface.blit(shade, (round(x - shade.get_width() / 2), round(y - shade.get_height() / 2)))
+
+    def blit_outline(self, surface: pygame.Surface, x: float, y: float, width: int, angle: float) -> None:
+        """The outline of a playable card."""
+        key = ("lit", width, round(angle, 1) % 180)
+        line = self._made.get(key)
+        if line is None:
+            line = self._keep(key, _outline(width, key[2]))
+        surface.blit(line, (round(x - line.get_width() / 2), round(y - line.get_height() / 2)))
+
+    def squeezed(self, name: tuple[object, ...], picture: pygame.Surface, part: float) -> pygame.Surface:
+        """The picture called `name` narrowed to a part of its width (in sixteenths): a card that is turned over."""
+        part = max(1, round(part * 16)) / 16
+        key = ("turn", part, *name)
+        made = self._made.get(key)
+        if made is None:
+            size = (max(1, round(picture.get_width() * part)), picture.get_height())
+            made = self._keep(key, pygame.transform.smoothscale(picture, size))
+        return made
+
+    def _keep(self, key: tuple[object, ...], surface: pygame.Surface) -> pygame.Surface:
+        if pygame.display.get_init() and pygame.display.get_surface() is not None:
+            surface = surface.convert_alpha()
+        surface.set_alpha(255, pygame.RLEACCEL)
+        self._made[key] = surface
+        while len(self._made) > self._limit:
+            self._made.popitem(last=False)
+        return surface
+
+    def _shadow(self, width: int, angle: float, lift: float) -> pygame.Surface:
+        layers = [(drop, blur, part * (1 - lift)) for drop, blur, part in _RESTING if lift < 1]
+        layers += [(drop, blur, part * lift) for drop, blur, part in _LIFTED if lift > 0]
+        unit = width / 100
+        a = math.radians(angle)
+        wide = width * abs(math.cos(a)) + width * RATIO * abs(math.sin(a))
+        high = width * abs(math.sin(a)) + width * RATIO * abs(math.cos(a))
+        pad = max(drop + 2.6 * blur for drop, blur, _ in layers) * unit + 2
+        size = (round(wide + 2 * pad), round(high + 2 * pad))
+        made = pygame.Surface(size, pygame.SRCALPHA, 32)
+        made.fill((*SHADE, 0))
+        for drop, blur, part in layers:
+            soft = pygame.transform.rotozoom(self._master(blur), angle, unit)
+            soft.fill((255, 255, 255, round(255 * part)), special_flags=pygame.BLEND_RGBA_MULT)
+            spot = (round((size[0] - soft.get_width()) / 2), round((size[1] - soft.get_height()) / 2 + drop * unit))
+            made.blit(soft, spot)
+        return made
+
+    def _master(self, blur: float) -> pygame.Surface:
+        """A blurred card of 100 x 140 at full strength."""
+        if blur not in self._masters:
+            pad = math.ceil(blur * 2.8) + 2
+            sharp = pygame.Surface((100 + 2 * pad, 140 + 2 * pad), pygame.SRCALPHA, 32)
+            sharp.fill((*SHADE, 0))
+            pygame.draw.rect(sharp, (*SHADE, 255), (pad, pad, 100, 140), border_radius=7)
+            self._masters[blur] = blurred(sharp, blur)
+        return self._masters[blur]
+
+
+def blurred(surface: pygame.Surface, sigma: float) -> pygame.Surface:
+    """The surface under three box means, which come close to a Gaussian of `sigma` pixels."""
+    radius = max(1, round(math.sqrt(4 * sigma * sigma + 1) / 2 - 0.5))
+    for _ in range(3):
+        surface = pygame.transform.box_blur(surface, radius)
+    return surface
+
+
+def _outline(width: int, angle: float) -> pygame.Surface:
+    """The lit outline: 3.4 units wide about the card's edge, drawn at twice the size."""
+    unit = 2 * width / 100
+    edge, pad = 3.9 * unit, 3 * unit
+    size = (round(100 * unit + 2 * edge + 2 * pad), round(140 * unit + 2 * edge + 2 * pad))
+    large = pygame.Surface(size, pygame.SRCALPHA, 32)
+    large.fill((*LIT, 0))
+    box = pygame.Rect(round(pad), round(pad), size[0] - 2 * round(pad), size[1] - 2 * round(pad))
+    pygame.draw.rect(large, (*LIT, 255), box, max(2, round(3.4 * unit)), border_radius=round(10.7 * unit))
+    if angle:
+        large = pygame.transform.rotozoom(large, angle, 1)
+    return pygame.transform.smoothscale(large, (max(1, large.get_width() // 2), max(1, large.get_height() // 2)))
