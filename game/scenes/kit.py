@@ -1,0 +1,196 @@
+"""The base of all scenes made of widgets: layout, focus, keys, toasts. Tables have their own.
+
+A subclass gives `build()` (the widgets for `self.ui`) and perhaps `paint(surface)` (what lies under them) and
+`back()`. It is laid out again when the screen or the language changes, or after `rebuild()`.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game import i18n
+from game.scenes.base import Scene, Target
+from game.scenes.ground import ground
+from game.ui import theme
+from game.ui.focus import Focus
+from game.ui.intents import Accept, Cancel, Hover, Intent, Move, Press, Tap
+from game.ui.screen import Screen
+from game.ui.scroll import ScrollArea
+from game.ui.theme import Place
+from game.ui.toast import Toast, Tooltip
+from game.ui.widgets import Widget
+
+if TYPE_CHECKING:
+    from game.app import App
+
+DIM = 150
+"""How dark the scene below a sheet becomes, of 255."""
+
+
+MOST_ZOOM = 2.0
+
+
+def zoomed(screen: Screen) -> Screen:
+    """The screen with a larger `u`, so that pages grow with windows larger than 1280 x 720 CSS pixels."""
+    width, height = screen.css
+    if screen.portrait:
+        width, height = height, width
+    zoom = min(MOST_ZOOM, max(1.0, min(width / 1280, height / 720)))
+    return dataclasses.replace(screen, u=screen.u * zoom) if zoom > 1.01 else screen
+
+
+class WidgetScene(Scene):
+    """A scene of widgets on the table of a place (or over the scene below, if not `opaque`).
+
+    `self.ui` is the screen to lay out with: the same size, with `u` enlarged on large windows.
+    """
+
+    name = ""
+    place: Place = theme.HALL
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.widgets: list[Widget] = []
+        self.focus = Focus()
+        self.toast = Toast()
+        self.tip = Tooltip()
+        self.ui: Screen
+        self._laid: tuple[Screen, str] | None = None
+        self._dim: pygame.Surface | None = None
+
+    # --- for subclasses
+
+    def build(self) -> list[Widget]:
+        """The widgets for `self.ui`."""
+        return []
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """What lies under the widgets."""
+
+    def back(self) -> None:
+        """Escape, or the button that leads back."""
+        self.app.pop(self)
+
+    # --- layout
+
+    def area(self, css_margin: float = 0) -> pygame.Rect:
+        """The part of the screen that is free of notch and home bar, less a margin."""
+        screen, m = self.screen, self.ui.px(css_margin)
+        safe = screen.safe
+        return pygame.Rect(safe.left + m, safe.top + m, screen.width - safe.left - safe.right - 2 * m,
+                           screen.height - safe.top - safe.bottom - 2 * m)
+
+    def enter(self, app: App) -> None:
+        """Nothing is laid out before the first resize."""
+        super().enter(app)
+        self._laid = None
+
+    def resize(self, screen: Screen) -> None:
+        """Lays out again if the screen or the language changed; otherwise only draws again."""
+        super().resize(screen)
+        self.ui = zoomed(screen)
+        state = (screen, i18n.CURRENT.code)
+        if state != self._laid:
+            self._laid = state
+            self.rebuild()
+
+    def rebuild(self) -> None:
+        """Builds the widgets again and keeps how far they were scrolled."""
+        offsets = [widget.offset for widget in self.widgets if isinstance(widget, ScrollArea)]
+        self.widgets = self.build()
+        for widget, offset in zip((w for w in self.widgets if isinstance(w, ScrollArea)), offsets, strict=False):
+            widget.scroll(offset - widget.offset)
+        self.dirty = True
+
+    # --- the frame
+
+    def update(self, dt: float) -> None:
+        """Throws run out, toasts leave, tips appear."""
+        moving = [widget.update(dt) for widget in self.widgets if isinstance(widget, ScrollArea)]
+        changed = self.toast.update(dt) | self.tip.update(dt)
+        if changed or any(moving):
+            self.dirty = True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Ground or dimmed scene, paper, widgets, toast, focus."""
+        if self.opaque:
+            surface.blit(ground(self.screen, self.place), (0, 0))
+        else:
+            self._draw_dim(surface)
+        self.paint(surface)
+        for widget in self.widgets:
+            widget.draw(surface)
+        self.focus.draw(surface, self.targets(), self.ui.u)
+        self.toast.draw(surface, self.ui)
+        self.tip.draw(surface, self.ui)
+
+    def _draw_dim(self, surface: pygame.Surface) -> None:
+        if self._dim is None or self._dim.get_size() != surface.get_size():
+            self._dim = pygame.Surface(surface.get_size())
+            self._dim.fill((10, 6, 4))
+            self._dim.set_alpha(DIM)
+        surface.blit(self._dim, (0, 0))
+
+    # --- intents
+
+    def handle(self, intent: Intent) -> bool:
+        """Keys move the focus; everything else goes to the widgets, topmost first."""
+        if isinstance(intent, Hover):
+            if self.tip.hover(intent.pos, self._tips()):
+                self.dirty = True
+            return False
+        if isinstance(intent, Move):
+            self._move(intent)
+        elif isinstance(intent, Accept):
+            if not self.focus.accept(self.targets()):
+                return False
+        elif isinstance(intent, Cancel):
+            self.back()
+        elif not self._point(intent):
+            return False
+        self.dirty = True
+        return True
+
+    def _point(self, intent: Intent) -> bool:
+        if isinstance(intent, (Press, Tap)):
+            self.focus.hide()
+            self.tip.hide()
+            if isinstance(intent, Press) and self.toast.hide():
+                self.dirty = True
+        hits = [widget.handle(intent) for widget in reversed(list(self.widgets))]
+        return any(hits)
+
+    def _tips(self) -> list[Target]:
+        return []
+
+    def _move(self, move: Move) -> None:
+        targets = self.targets()
+        here = self.focus.current(targets)
+        if here is not None and move.dx and any(
+                widget.nudge(move.dx) for widget in self._all_widgets()
+                if any(t.name == here.name for t in widget.targets())):
+            return
+        there = self.focus.move(move.dx, move.dy, targets)
+        if move.dy and here is not None and there is not None and there.name == here.name and self._scroll(move.dy):
+            there = self.focus.move(move.dx, move.dy, self.targets()) or there
+        if there is not None:
+            for widget in self.widgets:
+                if isinstance(widget, ScrollArea) and widget.rect.contains(there.rect):
+                    widget.show(there.rect)
+
+    def _scroll(self, dy: int) -> bool:
+        return any(widget.scroll(dy * widget.rect.h * 0.5) for widget in self.widgets
+                   if isinstance(widget, ScrollArea))
+
+    def _all_widgets(self) -> list[Widget]:
+        found: list[Widget] = []
+        for widget in self.widgets:
+            found += widget.widgets if isinstance(widget, ScrollArea) else [widget]
+        return found
+
+    def targets(self) -> list[Target]:
+        """Those of all widgets, in their order."""
+        return [target for widget in self.widgets for target in widget.targets()]

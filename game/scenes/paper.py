@@ -1,0 +1,136 @@
+"""Pages and sheets: a ticket with a title, a column of rows that scrolls if it must, and buttons at its foot.
+
+A `Page` fills the screen; a `Sheet` lies over the scene below and is only as high as its rows. Both are laid out from
+`rows()` and `footer()`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.i18n import _
+from game.scenes.kit import WidgetScene
+from game.ui import paint, text, theme
+from game.ui.intents import Intent, Tap
+from game.ui.rows import ButtonRow, Row, column
+from game.ui.scroll import ScrollArea
+from game.ui.widgets import Action, Widget
+
+FootButton = tuple[str, Action, paint.Style]
+
+
+class Paper(WidgetScene):
+    """Base of both. Sizes in CSS pixels."""
+
+    title_size = 46.0
+    pad = 36.0
+    most_width = 860.0
+    grows = True
+    """True: as high as the frame. False: as high as the rows need."""
+    foot_size = 20.0
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.sheet = pygame.Rect(0, 0, 0, 0)
+        self._head = pygame.Rect(0, 0, 0, 0)
+
+    # --- for subclasses
+
+    def title(self) -> str:
+        """The large words."""
+        return ""
+
+    def aside(self) -> str:
+        """Small words right of the title, if there is room."""
+        return ""
+
+    def rows(self) -> Sequence[Row]:
+        """The content."""
+        return ()
+
+    def footer(self) -> Sequence[FootButton]:
+        """Buttons that stay at the foot: (words, action, style)."""
+        return ()
+
+    def frame(self) -> pygame.Rect:
+        """The room the paper may take."""
+        area = self.area(10 if self._small else 24)
+        width = min(area.w, self.ui.px(self.most_width))
+        return pygame.Rect(area.centerx - width // 2, area.y, width, area.h)
+
+    # --- layout
+
+    @property
+    def _small(self) -> bool:
+        width, height = self.screen.css
+        return width < 560 or height < 500
+
+    def _head_size(self) -> float:
+        return min(self.title_size, 30) if self._small else self.title_size
+
+    def build(self) -> list[Widget]:
+        """Title, body and foot inside the frame."""
+        ui, frame = self.ui, self.frame()
+        pad = ui.px(min(self.pad, 20) if self._small else self.pad)
+        inner = frame.w - 2 * pad
+        head = round(text.px(ui, self._head_size()) * 1.25) + ui.px(16) if self.title() else 0
+        foot = ButtonRow(self.footer(), size=self.foot_size, css_height=48 if self._small else 54) \
+            if self.footer() else None
+        foot_height = foot.height(ui, inner) + ui.px(14) if foot else 0
+        rows = list(self.rows())
+        need = column(ui, rows, pygame.Rect(0, 0, inner, 0))[1]
+        top = ui.px(14 if self._small else 22)
+        high = frame.h if self.grows else min(frame.h, need + head + foot_height + 2 * top + ui.px(4))
+        self.sheet = pygame.Rect(frame.x, frame.y + (frame.h - high) // 2, frame.w, high)
+        x, y = self.sheet.x + pad, self.sheet.y + top
+        self._head = pygame.Rect(x, y, inner, head)
+        body = pygame.Rect(x, y + head, inner, max(ui.tap, self.sheet.bottom - top - foot_height - y - head))
+        widgets, height = column(ui, rows, pygame.Rect(body.x, body.y, inner, 0))
+        found: list[Widget] = [ScrollArea(ui, body, widgets, height)]
+        if foot:
+            found += foot.build(ui, pygame.Rect(x, body.bottom + ui.px(14), inner, foot_height - ui.px(14)))
+        return found
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """The paper and its title."""
+        ui, head = self.ui, self._head
+        paint.ticket(surface, self.sheet, ui.u, corner=9 if self._small else 14)
+        if not self.title():
+            return
+        size = text.px(ui, self._head_size())
+        line = pygame.Rect(head.x, head.y, head.w, head.h - ui.px(16))
+        used = min(head.w, text.measure(self.title(), text.DISPLAY, size)[0])
+        text.label(surface, self.title(), line, text.DISPLAY, size, theme.INK, "l", least=text.px(ui, 18))
+        rest = pygame.Rect(head.x + used + ui.px(24), line.y, head.w - used - ui.px(24), line.h)
+        if self.aside() and text.measure(self.aside(), text.BODY, text.px(ui, 18))[0] <= rest.w:
+            text.label(surface, self.aside(), rest, text.BODY, text.px(ui, 18), theme.INK_SOFT, "r")
+        paint.diamond_rule(surface, head.x, head.bottom - ui.px(10), head.w, ui.u)
+
+
+class Page(Paper):
+    """A page that fills the screen, on the table of its place."""
+
+
+class Sheet(Paper):
+    """A dialog over the scene below, which is dimmed. A tap beside it leads back unless `stays`."""
+
+    opaque = False
+    title_size = 32.0
+    pad = 30.0
+    most_width = 480.0
+    grows = False
+    stays = False
+
+    def _point(self, intent: Intent) -> bool:
+        if isinstance(intent, Tap) and not self.sheet.collidepoint(intent.pos) and not self.stays:
+            self.back()
+            return True
+        super()._point(intent)
+        return True
+
+
+def close_button(scene: WidgetScene, words: str = "") -> FootButton:
+    """The button that leads back."""
+    return (words or _("Close"), scene.back, paint.PLAIN)
