@@ -49,9 +49,10 @@ class Lead:
 class State:
     """One moment of a match. Pairs are indexed by seat; hands and known cards are masks.
 
-    `stock` holds the cards that are left in drawing order, the face-up (or, when closed, turned-over) trump last.
-    `marriages` are announced points, whether they count already or wait for the first trick. `known` are the cards in
-    a hand which the other seat has seen. `exchanged` and `closed` say how many tricks had been finished then.
+    `turned` is the card that the deal turned up. `stock` holds the cards that are left in drawing order, the face-up
+    (or, when closed, turned-over) trump last. `marriages` are announced points, whether they count already or wait for
+    the first trick. `known` are the cards in a hand which the other seat has seen. `exchanged` and `closed` say how
+    many tricks had been finished then.
     """
 
     seed: str
@@ -59,6 +60,7 @@ class State:
     dealer: int
     leader: int
     trump: int
+    turned: int
     hands: tuple[int, int]
     stock: tuple[int, ...]
     table: Lead | None = None
@@ -114,5 +116,5 @@ def deal(seed: str, number: int, dealer: int, totals: tuple[int, int] = (0, 0),
     eldest = mask_of(pack[0:3] + pack[7:9])
     youngest = mask_of(pack[3:6] + pack[9:11])
     hands = (youngest, eldest) if dealer == 0 else (eldest, youngest)
-    return State(seed=seed, number=number, dealer=dealer, leader=1 - dealer, trump=SUIT[pack[6]], hands=hands,
-                 stock=(*pack[11:], pack[6]), totals=totals, scores=scores)
+    return State(seed=seed, number=number, dealer=dealer, leader=1 - dealer, trump=SUIT[pack[6]], turned=pack[6],
+                 hands=hands, stock=(*pack[11:], pack[6]), totals=totals, scores=scores)

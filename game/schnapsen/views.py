@@ -15,9 +15,10 @@ from game.schnapsen.variants import Options
 class View:
     """One seat's knowledge. Pairs are indexed by seat; hands are masks.
 
-    `stock` counts the cards of the stock, `up` is its last card, which both have seen (it lies face down when the
-    stock is closed). `theirs` are cards certainly in the opponent's hand, `mine_known` own cards the opponent is sure
-    of, `unseen` the cards that are in the opponent's hand or face down in the stock, `theirs` not among them.
+    `turned` is the card that the deal turned up, `stock` counts the cards of the stock, `up` is its last card, which
+    both have seen (it lies face down when the stock is closed). `theirs` are cards certainly in the opponent's hand,
+    `mine_known` own cards the opponent is sure of, `unseen` the cards that are in the opponent's hand or face down in
+    the stock, `theirs` not among them.
     `tricks` are all tricks of the deal, which both have seen; how many the table shows again is an option.
     `legal` is empty while the seat is not to act.
     """
@@ -30,6 +31,7 @@ class View:
     dealer: int
     leader: int
     trump: int
+    turned: int
     hand: int
     theirs: int
     mine_known: int
@@ -75,7 +77,7 @@ def view_of(state: State, seat: int, options: Options, legal: tuple[Move, ...]) 
         seen |= 1 << state.table.card
     return View(
         seat=seat, options=options, phase=state.phase, actor=state.actor, number=state.number, dealer=state.dealer,
-        leader=state.leader, trump=state.trump, hand=state.hands[seat], theirs=state.known[other],
+        leader=state.leader, trump=state.trump, turned=state.turned, hand=state.hands[seat], theirs=state.known[other],
         mine_known=state.known[seat], unseen=ALL & ~seen, their_count=state.hands[other].bit_count(),
         stock=len(state.stock), up=state.up, table=state.table, tricks=state.tricks, won=state.won, taken=state.taken,
         marriages=state.marriages, points=(state.points(0), state.points(1)), exchanger=state.exchanger,

@@ -1,0 +1,159 @@
+"""The searching players: strong and expert, and the values of all moves for hints and the review."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from dataclasses import dataclass, field
+
+from game.core.bots import Decision, Limit
+from game.core.rng import Rng, shuffled
+from game.schnapsen.cards import MATE, SUIT, marriage_value
+from game.schnapsen.evaluate import Evaluator, Model
+from game.schnapsen.explain import reason_for
+from game.schnapsen.inference import Weighted, listed, sampled
+from game.schnapsen.moves import CLAIM, CLOSE, EXCHANGE, Move, Play
+from game.schnapsen.odds import POINTS_UTILITY, match_utility
+from game.schnapsen.reasons import Reason
+from game.schnapsen.scoring import win_value
+from game.schnapsen.state import Phase
+from game.schnapsen.table import Scores
+from game.schnapsen.views import View
+
+Ranking = list[tuple[Move, float, float]]
+"""(move, mean utility, mean game points), best first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Skill:
+    """What a level knows and how much it tries. Layouts are counts of sampled deals.
+
+    `layouts`: while the stock is open; `hands`: most hands when it is closed; `closing`: hands to judge closing by;
+    `margin`: how much better than every lead closing must be, in utility; `infer`: judges what the opponent did;
+    `match`: plays for the match; `believe`: with two cards in the stock, the reply is the opponent's own best guess.
+    """
+
+    layouts: int = 48
+    hands: int = 2002
+    closing: int = 240
+    margin: float = 0.1
+    infer: bool = True
+    match: bool = True
+    believe: bool = True
+    model: Model = field(default_factory=Model)
+
+
+class Searcher:
+    """A player that samples deals. Give it a view; it never sees more."""
+
+    def __init__(self, name: str, skill: Skill) -> None:
+        self.name = name
+        self.skill = skill
+
+    def think(self, view: View, rng: Rng, limit: Limit | None = None) -> Generator[None, None, Decision[Move]]:
+        """The best move, the mean game points of the moves that were tried, and the reason."""
+        quick = obvious(view)
+        if quick is not None:
+            return quick
+        ranking = yield from self.rank(view, rng, limit)
+        move = ranking[0][0]
+        scores = tuple((candidate, points) for candidate, _, points in ranking)
+        return Decision(move, scores, reason_for(view, move, ranking))
+
+    def rank(self, view: View, rng: Rng, limit: Limit | None = None) -> Generator[None, None, Ranking]:
+        """The candidates with their values, best first; exact where all cards are known."""
+        samples = limit.samples if limit is not None else 0
+        utility = match_utility(view.totals, view.seat, view.dealer) if self.skill.match else POINTS_UTILITY
+        evaluator = Evaluator(view, utility, rng, self.skill.model)
+        moves = candidates(view)
+        if view.phase is not Phase.OPEN:
+            return (yield from self._strict(evaluator, moves, samples))
+        ranking = yield from self._open(evaluator, moves, samples)
+        if CLOSE in view.legal:
+            closed = yield from self._closing(evaluator, moves, ranking[0][1], samples)
+            ranking = merge(ranking, closed, self.skill.margin)
+        return ranking
+
+    def _strict(self, evaluator: Evaluator, moves: list[Play], samples: int) -> Generator[None, None, Ranking]:
+        scores = Scores(moves)
+        hands = yield from listed(evaluator.view, self.skill.infer, samples or self.skill.hands, evaluator.rng)
+        if len(hands) > 60:
+            hands = shuffled(hands, evaluator.rng)
+        for (hand, _), weight in hands:
+            yield from evaluator.strict_moves(scores, moves, hand, weight)
+            scores.drop(3.5, 60)
+        ranking = scores.ranking()
+        if len(hands) == 1 and len(ranking) > 1:
+            return (yield from evaluator.break_ties(ranking, hands[0][0][0]))
+        return ranking
+
+    def _open(self, evaluator: Evaluator, moves: list[Play], samples: int) -> Generator[None, None, Ranking]:
+        view, skill = evaluator.view, self.skill
+        scores = Scores(moves)
+        layouts: Weighted
+        if view.stock == 2:
+            layouts = yield from listed(view, skill.infer, samples or 60, evaluator.rng)
+        else:
+            layouts = yield from sampled(view, skill.infer, samples or skill.layouts, evaluator.rng)
+        for layout, weight in layouts:
+            if view.table is not None:
+                yield from evaluator.open_replies(scores, moves, layout, weight)
+            elif view.stock == 2 and skill.believe:
+                yield from evaluator.believed_leads(scores, moves, layout, weight)
+            else:
+                yield from evaluator.open_leads(scores, moves, layout, weight)
+            if view.stock > 2:
+                scores.drop()
+        return scores.ranking()
+
+    def _closing(self, evaluator: Evaluator, leads: list[Play], best: float, samples: int
+                 ) -> Generator[None, None, Ranking]:
+        """What closing is worth: the first lead is the same for all hands. Gives up early when it is hopeless."""
+        view = evaluator.view
+        other = 1 - view.seat
+        value = win_value(view.won[other], view.points[other])
+        scores = Scores(leads)
+        hands = yield from listed(view, self.skill.infer, samples or self.skill.closing, evaluator.rng)
+        for (hand, _), weight in hands:
+            yield from evaluator.closing(scores, leads, hand, value, weight)
+            scores.drop()
+            if scores.count in (16, 40, 80) and max(map(scores.mean, scores.open)) < best - 0.5:
+                break
+        return scores.ranking()
+
+
+def merge(ranking: Ranking, closed: Ranking, margin: float) -> Ranking:
+    """The ranking with closing in it: first if it beats every lead by the margin, else where its value puts it."""
+    _, utility, points = closed[0]
+    entry: tuple[Move, float, float] = (CLOSE, utility, points)
+    if utility - margin > ranking[0][1]:
+        return [entry, *ranking]
+    first, rest = ranking[0], [*ranking[1:], entry]
+    return [first, *sorted(rest, key=lambda item: -item[1])]
+
+
+def obvious(view: View) -> Decision[Move] | None:
+    """The decision if it needs no thought: only move, claim, deal won at once, exchange; else None."""
+    if len(view.legal) == 1:
+        return Decision(view.legal[0], reason=Reason.ONLY_MOVE)
+    if CLAIM in view.legal and view.points[view.seat] >= 66:
+        return Decision(CLAIM, reason=Reason.SIXTY_SIX)
+    if view.table is None and view.won[view.seat]:
+        for move in view.legal:
+            if isinstance(move, Play) and move.announce and (move.claim or view.options.claim == "auto"):
+                bonus = marriage_value(SUIT[move.card], view.trump)
+                if view.points[view.seat] + bonus >= 66:
+                    return Decision(move, reason=Reason.SIXTY_SIX)
+    if EXCHANGE in view.legal:
+        return Decision(EXCHANGE, reason=Reason.EXCHANGE)
+    return None
+
+
+def candidates(view: View) -> list[Play]:
+    """The cards worth trying, one move for each: a marriage is always announced, a false claim never made."""
+    moves = []
+    for move in view.legal:
+        if isinstance(move, Play) and not move.claim:
+            pair = view.table is None and MATE[move.card] >= 0 and view.hand >> MATE[move.card] & 1
+            if not pair or move.announce:
+                moves.append(move)
+    return moves
