@@ -78,8 +78,10 @@ def finch() -> str:
     out += path("M-47 36C-38 28-28 26-20 28L-20 34C-30 32-38 36-48 44Z", W) + gouge(-50, 54, -24, 42, 2.2, W, -1)
     out += path("M-20-6C-22-30-4-42 12-39C26-36 33-26 32-13C24-16 14-22 4-21C-6-20-12-14-20-6Z", slate)
     out += path("M-20-6C-12-14-6-20 4-21C14-22 24-16 32-13C34-2 32 6 26 10C8 12-10 8-20-6Z", rust)
-    out += path("M-22-8C-26 2-24 10-16 14C-12 8-14 0-20-8Z", slate) + path("M27-22C31-21 33-17 32-12L27-13Z", K)
-    out += path("M31-17C36-16 43-10 46-6C41-4 34-3 30-4Z", "#5B6470", stroke(K, 1)) + gouge(31, -9.6, 44, -6.6, 0.8, W)
+    out += path("M-22-8C-26 2-24 10-16 14C-12 8-14 0-20-8Z", slate) + path("M28-20C31-19 32.6-16 32-12L29-13Z", K)
+    out += path("M31-16C35-15 41-10 44-6.6C40-4.6 34-4 31-5Z", "#5B6470", stroke(K, 1)) + gouge(
+        32, -9.6, 42, -7, 0.7, W
+    )
     out += gouge(-12, -22, 10, -34, 1.2, W, -3) + gouge(-8, -15, 6, -23, 0.9, "#2F4466", -2)
     out += feathers(-6, 10, 5, 4, (8, -1), (0, 9), (1, 6), 1.1, "#F3C3A4", 0.8)
     out += feathers(-34, -2, 2, 3, (7, -5), (-4, 9), (5, 5), 1, "#B98A63", -1)
@@ -264,20 +266,21 @@ def kiebitz() -> str:
 
 
 GROUND = {
-    "heron": "#26305A", "crane": "#5B3B2A", "wren": "#1F3A2C", "finch": "#3A2A22", "magpie": "#7A2A1C", "owl": "#1E2446",
-    "jackdaw": "#3C566B", "robin": "#22402F", "nuthatch": "#2E2B3A", "woodpecker": "#1D4646", "kingfisher": "#142E3C",
-    "swallow": "#8A4A3A", "kiebitz": "#8FA98A",
+    "heron": "#26305A", "crane": "#5B3B2A", "wren": "#1F3A2C", "finch": "#3A2A22", "magpie": "#7A2A1C",
+    "owl": "#1E2446", "jackdaw": "#3C566B", "robin": "#22402F", "nuthatch": "#2E2B3A",
+    "woodpecker": "#1D4646", "kingfisher": "#142E3C", "swallow": "#8A4A3A", "kiebitz": "#8FA98A",
 }  # fmt: skip
 PORTRAITS: dict[str, Callable[[], str]] = {
-    "heron": heron, "crane": crane, "wren": wren, "finch": finch, "magpie": magpie, "owl": owl, "jackdaw": jackdaw, "robin": robin,
-    "nuthatch": nuthatch, "woodpecker": woodpecker, "kingfisher": kingfisher, "swallow": swallow, "kiebitz": kiebitz,
+    "heron": heron, "crane": crane, "wren": wren, "finch": finch, "magpie": magpie, "owl": owl,
+    "jackdaw": jackdaw, "robin": robin, "nuthatch": nuthatch, "woodpecker": woodpecker,
+    "kingfisher": kingfisher, "swallow": swallow, "kiebitz": kiebitz,
 }  # fmt: skip
 
 
 FIT = {
-    "magpie": (-3, 3, 0.86), "owl": (0, 3, 0.88), "kiebitz": (-1, 5, 0.84), "swallow": (0, 0, 0.92), "crane": (3, 1, 0.95),
-    "heron": (1, 0, 0.94), "jackdaw": (2, 1, 0.95), "robin": (-1, 2, 0.95), "kingfisher": (-2, 1, 0.92),
-    "woodpecker": (2, 2, 0.95),
+    "magpie": (-3, 3, 0.86), "owl": (0, 3, 0.88), "kiebitz": (-1, 5, 0.84), "swallow": (0, 0, 0.92),
+    "crane": (3, 1, 0.95), "heron": (1, 0, 0.94), "jackdaw": (2, 1, 0.95), "robin": (-1, 2, 0.95),
+    "kingfisher": (-2, 1, 0.92), "woodpecker": (2, 2, 0.95),
 }  # fmt: skip
 """Where a bird stands in its field: x, y, scale."""
 

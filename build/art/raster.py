@@ -59,10 +59,22 @@ def rim(picture: Image.Image) -> list[int]:
 
 
 def quantise(picture: Image.Image, colours: int) -> Image.Image:
-    """The picture with a palette of at most ``colours`` entries, alpha included."""
+    """The picture with a palette of at most ``colours`` entries, alpha included.
+
+    Nearly opaque becomes opaque: the game blits opaque runs far faster.
+    """
     import imagequant
 
-    return imagequant.quantize_pil_image(picture, dithering_level=0.6, max_colors=colours)
+    made = imagequant.quantize_pil_image(picture, dithering_level=0.6, max_colors=colours)
+    palette = made.getpalette("RGBA")
+    for i in range(3, len(palette), 4):
+        if palette[i] > 247:
+            palette[i] = 255
+        elif palette[i] < 3:
+            palette[i] = 0
+    made.putpalette(palette, "RGBA")
+    made.info["transparency"] = bytes(palette[3::4])
+    return made
 
 
 def write(sheet: Sheet, folder: Path, progress: Callable[[str], None] = lambda _: None) -> int:
