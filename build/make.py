@@ -3,7 +3,7 @@
     python build/make.py web [--offline]     build/web/ and build/kiebitz-itch.zip
     python build/make.py stage [FOLDER]      only the files that the web version packs
     python build/make.py shots [FOLDER]      pictures of every scene, played by bots without a display
-    python build/make.py art | locale | sounds | icon
+    python build/make.py art | locale | sounds
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ def script(*path: str) -> Callable[[list[str]], int]:
 
 TASKS: dict[str, Callable[[list[str]], int]] = {
     "web": web, "stage": stage, "shots": shots, "art": script("art", "make.py"), "locale": script("locale.py"),
-    "sounds": script("sounds.py"), "icon": script("icon.py"),
+    "sounds": script("sounds.py"),
 }
 
 

@@ -18,7 +18,7 @@ ROOT = Path(__file__).resolve().parents[1]
 BUILD = ROOT / "build"
 WEB = BUILD / "web"
 STANDIN = BUILD / "page" / "standin.tmpl"
-ICON = ROOT / "assets" / "icon.png"
+ICON = ROOT / "assets" / "favicon.png"
 PYGBAG = "0.9.3"
 TEMPLATE_URL = f"https://pygame-web.github.io/cdn/{PYGBAG}/default.tmpl"
 TITLE = "Kiebitz"
@@ -26,7 +26,7 @@ DESCRIPTION = "A card room: the Crow's Nest (Rook-style) family, Schnapsen and G
 MOST_BYTES = 3_000_000
 """What the packed game may weigh."""
 
-_DEV_ONLY = re.compile(r"game/(arena\w*|demo)\.py|.*\.(po|pot|pyc|map)|.*/(__pycache__|\.[^/]*)(/.*)?")
+_DEV_ONLY = re.compile(r"game/(arena\w*|demo)\.py|assets/(icon|favicon)\.png|.*\.(po|pot|pyc|map)|.*/(__pycache__|\.[^/]*)(/.*)?")
 _ITCH_FILES, _ITCH_PATH = 1000, 240
 
 

@@ -126,9 +126,10 @@ class App:
 
     def home(self) -> None:
         """Leaves everything and shows the title."""
+        title = self.parts.home()
         for gone in reversed(self._cut(0)):
             gone.leave()
-        self.push(self.parts.home())
+        self.push(title)
 
     def quit(self) -> None:
         """Ends the program where that is possible; elsewhere the title is shown."""
@@ -161,7 +162,8 @@ class App:
             self._moved()
 
     def _tune(self) -> None:
-        self.sound.set_volumes(self.settings.card_volume / 100, self.settings.signal_volume / 100)
+        cards, signals, _ = self.settings.volumes()
+        self.sound.set_volumes(cards, signals)
 
     def _measure(self) -> None:
         self.screen = self.window.screen(self._touch, self.settings.text_scale / 100)

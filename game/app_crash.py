@@ -28,6 +28,7 @@ class LastResort(Scene):
     """Plain text on a plain ground, for when even the error scene fails. Its words need no translation to be useful."""
 
     name = "last_resort"
+    shows_error = True
 
     def __init__(self, text: str, again: Callable[[], object]) -> None:
         super().__init__()

@@ -33,10 +33,9 @@ def surface_size(room: Viewport) -> tuple[int, int, float]:
 def at_least(width: int, height: int) -> tuple[int, int]:
     """The window size next to this one that a table still fits into."""
     short, long = LEAST
-    width, height = max(width, short), max(height, short)
     if width >= height:
-        return max(width, long), height
-    return width, max(height, long)
+        return max(width, long), max(height, short)
+    return max(width, short), max(height, long)
 
 
 def safe_insets(room: Viewport, told: Insets, touch: bool, u: float) -> Insets:

@@ -93,7 +93,8 @@ def test_an_illegal_move_in_a_kept_record_is_named_with_its_line():
 
 @pytest.mark.parametrize(("fields", "word"), [
     ({"record": 3}, "record"), ({"ply": "2"}, "ply"), ({"ply": 99}, "99"), ({"ply": -1}, "-1"),
-    ({"helped": 0}, "helped"), ({"players": [{"bird": "wren"}]}, "level"), ({"players": [3]}, "players"), ({"table": []}, "table"),
+    ({"helped": 0}, "helped"), ({"players": [{"bird": "wren"}]}, "level"), ({"players": [3]}, "players"),
+    ({"table": []}, "table"),
     ({"record": '[Game "go"] [Seed "A"]'}, "'go'"),
     ({"record": '[Game "rook/crowsnest"] [Options "x=1"] [Seed "A"]'}, "option x"),
 ])
