@@ -163,7 +163,7 @@ def unter(paint: str, suit: str) -> str:
     out += poly(cape, paint, stroke(K, 1.2))
     out += path("M-12 33C-14 44-12 52-7 57L7 57C12 52 14 44 12 33Z", K) + face(10, 60)
     fringe = "M-12 38C-12 26 12 26 12 38L9 35L6.6 39.4L3.4 35.4L0.4 40L-3 35.4L-6 39.4L-9 35Z"
-    out += path(fringe, K) + lips(RED if paint in (RED, YELLOW) else paint)
+    out += path(fringe, K) + gouge(-4.4, 52.6, 4.4, 52.6, 0.9, K, 1.8) + gouge(-1.8, 56.4, 1.8, 56.4, 0.5, K, 0.6)
     out += "".join(disc(x, y, 0.6, K) for x, y in ((-7.4, 48), (-5.4, 50), (5, 47.6), (7, 49.6)))
     tip = path("M8 21C2 8-14 8-22 18C-27 24-28 33-25.6 38C-23 31-17 26.4-8 24Z", paint, stroke(K, 1.4))
     tip += (

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from .kit import INK
 from .sheet import Card
 from .suits import SUIT_INK, egg, suit
 from .text import text, width
@@ -56,6 +55,3 @@ def eggs(card: Card, count: int, y: float = 83, pitch: float = 15) -> None:
         lonely = i == count - 1 and count % 2
         x = 16.5 if lonely else (10.3, 22.7)[i % 2]
         card.stamp(egg(0, 0), [-7, -8, 7, 8], x, y + (i // 2) * pitch)
-
-
-__all__ = ["INK", "column", "eggs", "letter", "motif", "rank", "row", "stack"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .kit import DEFS, EDGE, rect
+from .kit import EDGE, rect
 from .sheet import CARD_SCALE, Sheet
 
 BODY = (0.0, 0.0, 100.0, 141.6)
@@ -20,6 +20,3 @@ def sheet() -> Sheet:
     made.single("stock", blank(), BODY, CARD_SCALE)
     made.single("stock.grain", rect(0, 0, 100, 140, 7, "url(#grain)"), BODY, CARD_SCALE)
     return made
-
-
-__all__ = ["DEFS", "blank", "sheet"]
