@@ -96,7 +96,7 @@ def read(text: str, resolve: Resolve) -> Match:
         line = raw if raw.lstrip().startswith("[") else raw.partition("#")[0]
         for name, value in _TAG.findall(line):
             head[name] = value.replace('\\"', '"').replace("\\\\", "\\")
-        rest = _TAG.sub(" ", line)
+        rest = _TAG.sub(" ", line).partition("#")[0]
         if "[" in rest:
             raise RecordError("a tag should read [Name \"value\"]", number)
         tokens.extend((number, token) for token in rest.split() if token != "|")

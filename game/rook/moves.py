@@ -67,6 +67,14 @@ class LayAways:
         self._cards = tuple(bits(pool))
         self._pick = count - len(self._fixed)
 
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, LayAways):
+            return NotImplemented
+        return (self._fixed, self._cards, self._pick) == (other._fixed, other._cards, other._pick)
+
+    def __hash__(self) -> int:
+        return hash((self._fixed, self._cards, self._pick))
+
     def __len__(self) -> int:
         return comb(len(self._cards), self._pick)
 
