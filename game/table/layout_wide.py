@@ -40,7 +40,7 @@ def wide(screen: Screen) -> Layout:
                         r(bx, by - button - 12, button, button), r(bx, by, button, button)),
         panel=r(cx - 304, mid - 178, 608, 372), toast=r(left + 40, h - 254, cx + 158 - left - 40, 34),
         ring=(r.x(cx), r.y(mid), round((186 + min(40, spare_h * 0.4)) * k)),
-        bird=r(cx + 172, mid - 178, 176, 159),
+        bird=r(cx + 172, mid - 165, 176, 159),
         object=r(w - 208, h - 240, 140, 88),
         lamp=(0.5, 0.36, 0.62), vignette=0.8,
         type_px=type_sizes(k, screen, note=14, body=15.5, name=17, button=20, score=38, title=34),

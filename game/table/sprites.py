@@ -11,6 +11,7 @@ from typing import Protocol
 import pygame
 
 from game.table.atlas import Atlas
+from game.table.blur import blurred
 from game.table.box import RATIO, Pose
 
 DIM = (0xD6, 0xC4, 0xA4)
@@ -228,14 +229,6 @@ class CardArt:
             pygame.draw.rect(sharp, (*SHADE, 255), (pad, pad, 100, 140), border_radius=7)
             self._masters[blur] = blurred(sharp, blur)
         return self._masters[blur]
-
-
-def blurred(surface: pygame.Surface, sigma: float) -> pygame.Surface:
-    """The surface under three box means, which come close to a Gaussian of `sigma` pixels."""
-    radius = max(1, round(math.sqrt(4 * sigma * sigma + 1) / 2 - 0.5))
-    for _ in range(3):
-        surface = pygame.transform.box_blur(surface, radius)
-    return surface
 
 
 def _outline(width: int, angle: float) -> pygame.Surface:
