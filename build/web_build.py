@@ -26,7 +26,8 @@ DESCRIPTION = "A card room: the Crow's Nest (Rook-style) family, Schnapsen and G
 MOST_BYTES = 3_000_000
 """What the packed game may weigh."""
 
-_DEV_ONLY = re.compile(r"game/(arena\w*|demo)\.py|assets/(icon|favicon)\.png|.*\.(po|pot|pyc|map)|.*/(__pycache__|\.[^/]*)(/.*)?")
+_DEV_ONLY = re.compile(
+    r"game/(arena\w*|demo)\.py|assets/(icon|favicon)\.png|.*\.(po|pot|pyc|map)|.*/(__pycache__|\.[^/]*)(/.*)?")
 _ITCH_FILES, _ITCH_PATH = 1000, 240
 
 

@@ -20,7 +20,7 @@ from game.app_crash import LastResort, report
 from game.app_stats import FrameStats
 from game.app_window import Window
 from game.host import Host
-from game.saves import Saves
+from game.saves import Notice, Saves
 from game.scenes.base import Scene
 from game.sound import Sound
 from game.ui.input import SETTLE, Input
@@ -33,6 +33,8 @@ LONGEST_STEP = 0.05
 """Seconds that pass at most in one frame, however long a hidden page slept."""
 BUDGET_MS = 6.0
 """Milliseconds of a frame that thinking may take; half of it while cards move."""
+PREPARE_MS = 12.0
+"""The same while a scene is being prepared: nothing else happens then."""
 _GESTURES = (Press, Tap, Drop, Accept, Cancel, Command, Digit, Move, Text)
 
 _apps: list[App] = []
@@ -40,11 +42,17 @@ _apps: list[App] = []
 
 @dataclasses.dataclass(frozen=True, slots=True)
 class Parts:
-    """What an app is put together from. `home` makes the first scene, `error` the scene for a report."""
+    """What an app is put together from.
+
+    `home` makes the title, `error` the scene for a report, `notice` one for what the saves have to tell;
+    `tune(app)` is called at the start and after every change of the settings.
+    """
 
     settings: Any
     home: Callable[[], Scene]
     error: Callable[[str], Scene]
+    notice: Callable[[list[Notice]], Scene]
+    tune: Callable[[App], None]
     atlas: Any
     sound: Sound
     saves: Saves
@@ -73,18 +81,22 @@ class App:
         self.report = ""
         """The report of the last failure; "" as long as there was none."""
         self.running = True
+        self.look: tuple[float, float] | None = None
+        """Grain and contrast that the atlas prints with."""
         self.screen: Screen
         self._step = step
         self._stack: list[Scene] = []
         self._touch = host.touch()
         self._full = False
+        self._ready = False
+        self._preparing: Generator[None, None, object] | None = None
         self._redraw = True
         self._last = time.perf_counter()
         self._measure()
         self.input = Input(self.screen)
         """Scenes set `typing` of it while a text field is open."""
         self._settled = 0.0
-        self._tune()
+        parts.tune(self)
         _apps[:] = [self]
 
     # --- the stack
@@ -105,6 +117,7 @@ class App:
         scene.enter(self)
         if scene in self._stack:
             scene.resize(self.screen)
+        self._prepare()
         self._moved()
 
     def pop(self, scene: Scene | None = None) -> None:
@@ -114,6 +127,7 @@ class App:
             gone.leave()
         if self._stack:
             self._stack[-1].resume()
+            self._prepare()
             self._moved()
         else:
             self.push(self.parts.home())
@@ -138,6 +152,14 @@ class App:
         else:
             self.home()
 
+    def _prepare(self) -> None:
+        """Begins the top scene's `prepare()`, if it has one: a generator that bakes what its first picture needs.
+
+        Until it has ended the old picture stays, and the scene gets neither time nor intents.
+        """
+        prepare = getattr(self.scene, "prepare", None)
+        self._preparing = None if prepare is None else prepare()
+
     def _moved(self) -> None:
         """What lies under a finger changed: draw, and let no press through for a moment."""
         self._redraw = True
@@ -156,14 +178,10 @@ class App:
         before = self.settings
         self.settings = dataclasses.replace(before, **fields)
         self.saves.write("settings", dataclasses.asdict(self.settings))
-        self._tune()
+        self.parts.tune(self)
         self._lay_out()
         if self.settings.text_scale != before.text_scale:
             self._moved()
-
-    def _tune(self) -> None:
-        cards, signals, _ = self.settings.volumes()
-        self.sound.set_volumes(cards, signals)
 
     def _measure(self) -> None:
         self.screen = self.window.screen(self._touch, self.settings.text_scale / 100)
@@ -171,6 +189,7 @@ class App:
     def resize(self) -> None:
         """Measures the surface again and tells every scene."""
         self._lay_out()
+        self._prepare()
         self._moved()
 
     def _lay_out(self) -> None:
@@ -216,7 +235,8 @@ class App:
         scene = self.scene
         return json.dumps({
             "scenes": [scene_name(scene) for scene in self._stack],
-            "phase": getattr(scene, "phase_name", ""), "busy": bool(getattr(scene, "busy", False)),
+            "phase": getattr(scene, "phase_name", ""),
+            "busy": self._preparing is not None or bool(getattr(scene, "busy", False)),
             "settled": self.now >= self._settled,
             "targets": self.targets(), "report": self.report, "size": [self.screen.width, self.screen.height],
             "u": self.screen.u, "now": round(self.now, 3), "stats": self.stats.report(),
@@ -247,12 +267,22 @@ class App:
             self._read_events()
             if self.window.poll(begin):
                 self.resize()
-            if self._stack:
-                self._stack[-1].update(dt)
-            drawn = self._draw()
+            if self.saves.notices:
+                self._tell()
+            if self._prepared():
+                if self._stack:
+                    self._stack[-1].update(dt)
+                drawn = self._draw()
         except Exception as error:
             self._fail(error)
         self.stats.frame(begin, time.perf_counter(), drawn, scene_name(self.scene))
+
+    def _prepared(self) -> bool:
+        """Prepares the top scene a little further; True if there is nothing left to prepare."""
+        if self._preparing is not None and self.slice(self._preparing, PREPARE_MS)[0]:
+            self._preparing = None
+            self._moved()
+        return self._preparing is None
 
     def _read_events(self) -> None:
         for event in pygame.event.get():
@@ -270,6 +300,11 @@ class App:
         for intent in self.input.tick(self.now):
             self.handle(intent)
 
+    def _tell(self) -> None:
+        notices = self.saves.notices[:]
+        self.saves.notices.clear()
+        self.push(self.parts.notice(notices))
+
     def _notice_touch(self, event: pygame.event.Event) -> None:
         """When the first finger is lifted this becomes a touch screen: not earlier, lest things move under it."""
         if event.type == pygame.MOUSEBUTTONUP and getattr(event, "touch", False) and not self._touch:
@@ -280,7 +315,7 @@ class App:
         """Gives an intent to the top scene, and does what is the same everywhere if the scene did not care."""
         if isinstance(intent, _GESTURES):
             self.sound.unlock()
-        if self._stack and self._stack[-1].handle(intent):
+        if self._preparing is not None or (self._stack and self._stack[-1].handle(intent)):
             return
         if intent == Command("fullscreen"):
             self.toggle_fullscreen()
@@ -299,6 +334,9 @@ class App:
             scene.dirty = False
             scene.draw(self.window.surface)
         pygame.display.flip()
+        if not self._ready:
+            self._ready = True
+            self.host.ready()
         return time.perf_counter() - begin
 
     # --- failures
@@ -308,6 +346,7 @@ class App:
         text = report(error)
         again = bool(self._stack) and getattr(self._stack[-1], "shows_error", False)
         print(text, file=sys.stderr)
+        self._preparing = None
         self.report = text if not again else self.report + "\n\n" + text
         for scene in reversed(self._cut(0)):
             try:

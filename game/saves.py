@@ -97,6 +97,7 @@ class Saves:
         self._versions = versions
         self._steps = steps
         self._ours: set[str] = set()
+        self._full = False
         self.notices: list[Notice] = []
         """What went wrong and was not shown yet; whoever shows it clears the list."""
 
@@ -122,14 +123,16 @@ class Saves:
         return data
 
     def write(self, key: str, data: Any) -> bool:
-        """Keeps JSON-able data under the key; False, with a notice, if there is no room."""
+        """Keeps JSON-able data under the key; False if there is no room, with a notice the first time."""
         try:
             self._protect_newer(key)
             self._host.store(key, self._seal(key, data))
         except StorageError as error:
-            if not any(notice.trouble is Trouble.NO_ROOM for notice in self.notices):
+            if not self._full:
                 self._note(Trouble.NO_ROOM, key, str(error))
+            self._full = True
             return False
+        self._full = False
         return True
 
     def delete(self, key: str) -> None:

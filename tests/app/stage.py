@@ -82,14 +82,22 @@ class Actor(Scene):
         return sum(entry[1] == what for entry in self.diary)
 
 
+class Told(Actor):
+    """The scene for notices of the saves."""
+
+    def __init__(self, notices):
+        super().__init__("told")
+        self.notices = notices
+
+
 def open_app(host=None, *, home=None, error=None, step=STEP, size=(640, 480)):
     """An app with nothing on its stack."""
     host = host or MemoryHost()
     window = Window(host, size)
     window.open()
     pygame.event.clear()
-    parts = Parts(Settings(), home or (lambda: Actor("home")), error or (lambda text: Actor("error")), None, Sound(),
-                  Saves(host, resolve))
+    parts = Parts(Settings(), home or (lambda: Actor("home")), error or (lambda text: Actor("error")),
+                  lambda notices: Told(notices), lambda app: None, None, Sound(), Saves(host, resolve))
     return App(host, window, parts, step=step)
 
 

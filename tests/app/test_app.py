@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 
 import pygame
 import pytest
@@ -179,6 +180,72 @@ def test_changed_settings_are_kept_and_lay_out_again():
     app.change(text_scale=150)
     assert scene.screen.text_scale == 1.5
     assert not json.loads(app.snapshot())["settled"]
+
+
+class Slow(Actor):
+    """Needs three slices before its first picture."""
+
+    slices = 3
+
+    def prepare(self):
+        for n in range(self.slices):
+            self.note("prepare", n)
+            deadline = time.perf_counter() + 0.02
+            while time.perf_counter() < deadline:
+                pass
+            yield
+
+
+def test_a_scene_is_prepared_in_slices_while_the_old_picture_stays():
+    app, diary = open_app(), []
+    app.push(Actor("old", diary=diary))
+    app.frame()
+    slow = Slow("slow", diary=diary)
+    app.push(slow)
+    diary.clear()
+    for n in range(3):
+        press((20, 30))
+        app.frame()
+        assert diary == [("slow", "prepare", i) for i in range(n + 1)]
+        assert json.loads(app.snapshot())["busy"] is (n < 3)
+    app.frame()
+    assert [entry[1] for entry in diary[3:]] == ["update", "draw"] and not json.loads(app.snapshot())["busy"]
+
+
+def test_preparing_ends_when_another_scene_comes_and_begins_again_after_a_resize():
+    app = open_app()
+    slow, other = Slow("slow"), Actor("other")
+    app.push(slow)
+    app.frame()
+    app.push(other)
+    app.frame()
+    assert other.did("draw") == 1
+    app.pop()
+    app.resize()
+    for _ in range(5):
+        app.frame()
+    assert slow.did("draw") == 1 and slow.did("prepare") == 1 + 3
+
+
+def test_a_failure_while_preparing_is_shown_like_any_other():
+    app = open_app()
+    app.push(Slow("slow", fails="prepare"))
+    app.frame()
+    app.frame()
+    assert app.scene.name == "error" and app.scene.did("draw") == 1
+
+
+def test_what_the_saves_have_to_tell_is_shown_once():
+    app = open_app()
+    app.push(Actor())
+    app.host.broken = True
+    app.change(name="Ada")
+    app.frame()
+    assert app.scene.name == "told" and [n.key for n in app.scene.notices] == ["settings"]
+    app.pop()
+    app.change(name="Bo")
+    app.frame()
+    assert app.scene.name == "stub"
 
 
 def test_slice_works_until_its_time_is_spent_and_gives_the_result():

@@ -153,6 +153,12 @@ def test_a_full_disk_is_told_once_and_does_not_raise():
     assert not saves.write("settings", {}) and not saves.keep(SavedMatch(match_of(1)))
     assert [notice.trouble for notice in saves.notices] == [Trouble.NO_ROOM]
     assert "settings" in saves.notices[0].place
+    saves.notices.clear()
+    assert not saves.write("settings", {}) and not saves.notices, "once is enough"
+    host.broken = False
+    assert saves.write("settings", {})
+    host.broken = True
+    assert not saves.write("settings", {}) and len(saves.notices) == 1
 
 
 def test_export_is_one_line_and_restores_everything_elsewhere():
