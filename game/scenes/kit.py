@@ -117,7 +117,7 @@ class WidgetScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """Ground or dimmed scene, paper, widgets, toast, focus."""
         if self.opaque:
-            surface.blit(ground(self.screen, self.place), (0, 0))
+            surface.blit(ground(self.app.atlas, self.ui, self.place), (0, 0))
         else:
             self._draw_dim(surface)
         self.paint(surface)

@@ -75,9 +75,9 @@ class Paper(WidgetScene):
         ui, frame = self.ui, self.frame()
         pad = ui.px(min(self.pad, 20) if self._small else self.pad)
         inner = frame.w - 2 * pad
-        head = round(text.px(ui, self._head_size()) * 1.25) + ui.px(16) if self.title() else 0
-        foot = ButtonRow(self.footer(), size=self.foot_size, css_height=48 if self._small else 54) \
-            if self.footer() else None
+        head = round(text.px(ui, self._head_size()) * 1.25) + ui.px(24) if self.title() else 0
+        foot = ButtonRow(self.footer(), size=self.foot_size, css_height=48 if self._small else 54,
+                         most=1000 if self._small else 300) if self.footer() else None
         foot_height = foot.height(ui, inner) + ui.px(14) if foot else 0
         rows = list(self.rows())
         need = column(ui, rows, pygame.Rect(0, 0, inner, 0))[1]
@@ -100,13 +100,13 @@ class Paper(WidgetScene):
         if not self.title():
             return
         size = text.px(ui, self._head_size())
-        line = pygame.Rect(head.x, head.y, head.w, head.h - ui.px(16))
+        line = pygame.Rect(head.x, head.y, head.w, head.h - ui.px(24))
         used = min(head.w, text.measure(self.title(), text.DISPLAY, size)[0])
         text.label(surface, self.title(), line, text.DISPLAY, size, theme.INK, "l", least=text.px(ui, 18))
         rest = pygame.Rect(head.x + used + ui.px(24), line.y, head.w - used - ui.px(24), line.h)
         if self.aside() and text.measure(self.aside(), text.BODY, text.px(ui, 18))[0] <= rest.w:
             text.label(surface, self.aside(), rest, text.BODY, text.px(ui, 18), theme.INK_SOFT, "r")
-        paint.diamond_rule(surface, head.x, head.bottom - ui.px(10), head.w, ui.u)
+        paint.diamond_rule(surface, head.x, head.bottom - ui.px(18), head.w, ui.u)
 
 
 class Page(Paper):

@@ -77,6 +77,7 @@ class TextPage(Page):
 
     name = "text"
     title_size = 34.0
+    grows = False
 
     def __init__(self, title: str, words: str, note: str = "", more: Sequence[FootButton] = ()) -> None:
         super().__init__()

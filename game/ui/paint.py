@@ -331,12 +331,26 @@ def note_box(surface: pygame.Surface, rect: pygame.Rect, k: float) -> None:
 
 @baked
 def _diamond_rule(w: int, k: float, colour: Colour) -> pygame.Surface:
-    canvas = Canvas(w, math.ceil(9 * k), ground=colour, ss=8)
-    y, middle = canvas.h / 2, w / 2
-    canvas.gouge(0, y, middle - 10 * k, y, 1.1 * k, colour)
-    canvas.gouge(middle + 10 * k, y, w, y, 1.1 * k, colour)
-    canvas.polygon([(middle - 6 * k, y), (middle, y - 4 * k), (middle + 6 * k, y), (middle, y + 4 * k)], colour)
-    return canvas.done()
+    high = math.ceil(9 * k) | 1
+    line = pygame.Surface((w, high), pygame.SRCALPHA)
+    line.fill((*colour, 0))
+    mark = Canvas(12 * k, high, ground=colour, ss=4)
+    y = high / 2
+    mark.polygon([(0, y), (6 * k, y - 4 * k), (12 * k, y), (6 * k, y + 4 * k)], colour)
+    length = w / 2 - 10 * k
+    for x in range(max(0, int(length))):
+        t = (x + 0.5) / length
+        thick = 4.4 * k * t * (1 - t)
+        for row in range(high):
+            cover = min(1.0, max(0.0, thick / 2 + 0.5 - abs(row + 0.5 - y))) if thick > 1 else \
+                (thick if row == high // 2 else 0.0)
+            if cover:
+                ink = (*colour, round(255 * cover))
+                line.set_at((x, row), ink)
+                line.set_at((w - 1 - x, row), ink)
+    diamond = mark.done()
+    line.blit(diamond, diamond.get_rect(center=(w // 2, high // 2)))
+    return line
 
 
 def diamond_rule(surface: pygame.Surface, x: float, y: float, w: float, k: float, colour: Colour = theme.INK) -> None:

@@ -69,7 +69,7 @@ class Paragraph:
 class Heading(Paragraph):
     """A heading inside a page."""
 
-    def __init__(self, words: str, size: float = 22, colour: Colour = theme.INK) -> None:
+    def __init__(self, words: str, size: float = 23, colour: Colour = theme.INK) -> None:
         super().__init__(words, text.DISPLAY, size, colour)
 
 
@@ -163,7 +163,7 @@ class ChoiceRow:
         self.name, self.note, self.reasons, self.explain = name, note, reasons or {}, explain
 
     def _parts(self, screen: Screen, width: int) -> tuple[int, int, int]:
-        head = text.block_height(self.words, text.DISPLAY, text.px(screen, 18), width) if self.words else 0
+        head = text.block_height(self.words, text.STRONG, text.px(screen, 17), width) if self.words else 0
         shown = [words for _, words in self.options]
         body = screen.px(46) if len(shown) > 8 else Choice.height(screen, width, shown)
         note = text.block_height(self.note, text.BODY, text.px(screen, 15), width) if self.note else 0
@@ -178,7 +178,8 @@ class ChoiceRow:
         head, body, note = self._parts(screen, rect.w)
         widgets: list[Widget] = []
         if head:
-            widgets.append(Words(screen, pygame.Rect(rect.x, rect.y, rect.w, head), self.words, text.DISPLAY, 18))
+            widgets.append(Words(screen, pygame.Rect(rect.x, rect.y, rect.w, head), self.words, text.STRONG, 17,
+                                 deboss=False))
         box = pygame.Rect(rect.x, rect.y + head, rect.w, body)
         if len(self.options) > 8:
             names = dict(self.options)
@@ -197,30 +198,57 @@ class ChoiceRow:
 
 
 class ButtonRow:
-    """Buttons side by side in equal widths, wrapped when they would be too narrow for their words."""
+    """Buttons side by side, as wide as their words need and the rest shared; wrapped when they do not fit.
+
+    `most` bounds the width of a button in CSS pixels; narrower lines are centred.
+    """
 
     def __init__(self, buttons: Sequence[tuple[str, Action, Style]], *, size: float = 19,
-                 css_height: float = 50) -> None:
-        self.buttons, self.size, self.css_height = list(buttons), size, css_height
+                 css_height: float = 50, most: float = 1000) -> None:
+        self.buttons, self.size, self.css_height, self.most = list(buttons), size, css_height, most
 
-    def _per_line(self, screen: Screen, width: int) -> int:
+    def _lines(self, screen: Screen, width: int) -> list[list[tuple[int, int]]]:
+        """For each line its buttons as (index, width)."""
         gap = screen.px(12)
-        need = max(Button.width(screen, words, self.size) for words, _, _ in self.buttons)
-        return max(1, min(len(self.buttons), (width + gap) // (need + gap)))
+        needs = [min(width, Button.width(screen, words, self.size)) for words, _, _ in self.buttons]
+        lines: list[list[int]] = []
+        used = 0
+        for i, need in enumerate(needs):
+            if lines and used + gap + need <= width:
+                lines[-1].append(i)
+                used += gap + need
+            else:
+                lines.append([i])
+                used = need
+        found = []
+        for line in lines:
+            room = width - gap * (len(line) - 1)
+            even = room // len(line)
+            widths = [even] * len(line)
+            if any(needs[i] > even for i in line):
+                spare = (room - sum(needs[i] for i in line)) // len(line)
+                widths = [needs[i] + spare for i in line]
+            found.append([(i, min(wide, screen.px(self.most))) for i, wide in zip(line, widths, strict=True)])
+        return found
 
     def height(self, screen: Screen, width: int) -> int:
         """All lines."""
-        lines = -(-len(self.buttons) // self._per_line(screen, width))
+        lines = len(self._lines(screen, width))
         return lines * max(screen.tap, screen.px(self.css_height)) + (lines - 1) * screen.px(10)
 
     def build(self, screen: Screen, rect: pygame.Rect) -> list[Widget]:
         """The buttons."""
-        per, gap, high = self._per_line(screen, rect.w), screen.px(12), max(screen.tap, screen.px(self.css_height))
-        wide = (rect.w - (per - 1) * gap) // per
-        return [Button(screen, pygame.Rect(rect.x + (i % per) * (wide + gap),
-                                           rect.y + (i // per) * (high + screen.px(10)), wide, high),
-                       words, action, style=style, size=self.size)
-                for i, (words, action, style) in enumerate(self.buttons)]
+        gap, high = screen.px(12), max(screen.tap, screen.px(self.css_height))
+        found: list[Widget] = []
+        for row, line in enumerate(self._lines(screen, rect.w)):
+            x = rect.x + (rect.w - sum(wide for _, wide in line) - gap * (len(line) - 1)) // 2
+            y = rect.y + row * (high + screen.px(10))
+            for i, wide in line:
+                words, action, style = self.buttons[i]
+                found.append(Button(screen, pygame.Rect(x, y, wide, high), words, action, style=style,
+                                    size=self.size))
+                x += wide + gap
+        return found
 
 
 class Pair:

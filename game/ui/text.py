@@ -42,6 +42,9 @@ _CAPITAL = {DISPLAY: 0.34, BOLD: 0.34, BODY: 0.32, STRONG: 0.32}
 LEADING = {DISPLAY: 1.18, BOLD: 1.18, BODY: 1.3, STRONG: 1.3}
 ELLIPSIS = "…"
 
+_HANGING = frozenset("gjpqyQJ,;()[]{}|фцщруўдЦЩД")
+"""Characters that reach below the baseline."""
+
 _LINES: Lru[pygame.Surface] = Lru(3_000_000)
 
 
@@ -176,11 +179,12 @@ def _put(surface: pygame.Surface, text: str, pos: tuple[float, float], role: str
     rect = pygame.Rect(x, round(pos[1]) - ascent(role, size), width, line.get_height())
     surface.blit(line, rect)
     if _listeners:
-        ink = pygame.Rect(rect.x, round(pos[1] - 0.75 * size), width, round(0.98 * size))
+        deep = 0.22 if _HANGING.intersection(text) else 0.03
+        ink = pygame.Rect(rect.x, round(pos[1] - 0.75 * size), width, round((0.75 + deep) * size))
         inside = surface.get_rect().contains(ink) if box is None else fits
-        note = Note(text, ink, box, size, bool(inside))
-        for listener in _listeners:
-            listener(note)
+        seen = ink.clip(surface.get_clip())
+        for listener in _listeners if seen.h else ():
+            listener(Note(text, seen, box, size, bool(inside)))
     return rect
 
 

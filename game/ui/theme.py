@@ -104,7 +104,7 @@ PORCH = Place(
 COFFEE_HOUSE = Place(
     "coffee_house", Wood(rgb("#4B2E20"), rgb("#45291C"), rgb("#331C12"), rgb("#624030"), rgb("#211009")),
     rgb("#1F4A3A"), rgb("#7FA894"), rgb("#34705A"), rgb("#153529"), rgb("#0D0705"), rgb("#1F4A3A"), rgb("#120C0A"),
-    "back.coffee", "print.cafe")
+    "back.coffee", "print.coffee")
 TEA_HOUSE = Place(
     "tea_house", Wood(rgb("#2A1613"), rgb("#271412"), rgb("#1C0D0B"), rgb("#3A211C"), rgb("#150908")), rgb("#A3281C"),
     rgb("#E5A07F"), rgb("#B84333"), rgb("#7A1A12"), rgb("#07030A"), rgb("#A3281C"), rgb("#120C0A"),

@@ -1,0 +1,55 @@
+"""Something broke: what, in words that can be copied, and the ways on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.i18n import _
+from game.scenes.paper import FootButton, Page
+from game.ui import paint, text, theme
+from game.ui.rows import Paragraph, Row, Rule
+
+
+class ErrorScene(Page):
+    """Shows a report. `go_on` continues the match where it was saved; without it there is only the way to the title."""
+
+    name = "error"
+    title_size = 38.0
+    grows = False
+
+    def __init__(self, report: str, go_on: Callable[[], object] | None = None) -> None:
+        super().__init__()
+        self.report = report
+        self._go_on = go_on
+
+    def title(self) -> str:
+        """Plain words."""
+        return _("Something went wrong")
+
+    def rows(self) -> list[Row]:
+        """What it means for the player, then the report."""
+        return [
+            Paragraph(_("Your match is saved after every move. You can go on from there; if you report this fault, "
+                        "please copy the text below."), text.BODY, 17),
+            Rule(),
+            Paragraph(self.report.replace("\t", "    "), text.BODY, 15, theme.INK_SOFT, deboss=False),
+        ]
+
+    def back(self) -> None:
+        """Escape leads to the title."""
+        self.app.home()
+
+    def footer(self) -> list[FootButton]:
+        """Title, copy, go on."""
+        buttons: list[FootButton] = [(_("Copy the text"), self._copy, paint.PLAIN)]
+        if self._go_on is None:
+            return [*buttons, (_("To the title"), self.back, paint.PRIMARY)]
+        return [(_("To the title"), self.back, paint.PLAIN), *buttons, (_("Go on"), self._continue, paint.PRIMARY)]
+
+    def _continue(self) -> None:
+        assert self._go_on is not None
+        self._go_on()
+
+    def _copy(self) -> None:
+        self.toast.show(_("Copied.") if self.app.host.copy(self.report) else _("Copying is not possible here."))
+        self.dirty = True

@@ -1,0 +1,82 @@
+"""A page of sections: rules, keys, help. What stands in it is given; rules pages are generated from options."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.i18n import _
+from game.scenes.paper import FootButton, Page
+from game.ui import paint, text, theme
+from game.ui.rows import Heading, Note, Pair, Paragraph, Row, Rule
+
+Section = tuple[str, Sequence[Row | str]]
+"""A heading and its content: rows, or plain words for a paragraph."""
+
+
+class HelpScene(Page):
+    """Sections under each other with a rule between them."""
+
+    name = "help"
+
+    def __init__(self, title: str, sections: Sequence[Section], aside: str = "") -> None:
+        super().__init__()
+        self._title, self._sections, self._aside = title, list(sections), aside
+
+    @classmethod
+    def general(cls) -> HelpScene:
+        """How the program is used, whatever the game."""
+        return cls(_("Help"), general_sections())
+
+    def title(self) -> str:
+        """As given."""
+        return self._title
+
+    def aside(self) -> str:
+        """As given."""
+        return self._aside
+
+    def rows(self) -> list[Row]:
+        """All sections."""
+        rows: list[Row] = []
+        for i, (heading, content) in enumerate(self._sections):
+            if i:
+                rows.append(Rule())
+            rows.append(Heading(heading))
+            rows += [Paragraph(item, text.BODY, 17) if isinstance(item, str) else item for item in content]
+        return rows
+
+    def footer(self) -> list[FootButton]:
+        """Back."""
+        return [(_("Back"), self.back, paint.PRIMARY)]
+
+
+class KeyRow(Pair):
+    """A key and what it does, side by side on wide pages."""
+
+    def __init__(self, key: str, words: str) -> None:
+        super().__init__(Paragraph(key, text.DISPLAY, 17, theme.VERMILION), Paragraph(words, text.BODY, 17), 130)
+
+
+def general_sections() -> list[Section]:
+    """Touch, mouse, keys."""
+    return [
+        (_("Playing a card"), [
+            _("With a mouse: click the card, or drag it to the table."),
+            _("With a finger: tap a card to raise it, tap it again to play it, or drag it to the table. Cards that the "
+              "rules forbid are darker; tap one to hear why."),
+            _("A tap anywhere hurries what is moving.")]),
+        (_("Keys"), [
+            KeyRow(_("Arrows, Enter"), _("move and accept")), KeyRow(_("Esc"), _("one step back")),
+            KeyRow("H", _("hint")), KeyRow("U", _("take back")), KeyRow("Ctrl+Y", _("play again what was taken back")),
+            KeyRow("L", _("the last trick")), KeyRow("G", _("the log")), KeyRow("M", _("menu")),
+            KeyRow("F", _("full screen")), KeyRow("?", _("this page"))]),
+        (_("What is kept"), [
+            _("Every match is saved after each move. Close the window whenever you like."),
+            Note(_("Some browsers delete what a page keeps when it is not visited for a week: export your matches "
+                   "then."))]),
+    ]
+
+
+def sample_sections() -> list[Section]:
+    """The general sections: what tests and pictures show."""
+    return general_sections()

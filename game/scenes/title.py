@@ -1,0 +1,263 @@
+"""The title: the lamp, the Kiebitz, and one print for each family, with its running match."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game import i18n
+from game.i18n import _
+from game.scenes.about import AboutScene
+from game.scenes.code_entry import CodeScene
+from game.scenes.families import Family, Running
+from game.scenes.help import HelpScene
+from game.scenes.kit import WidgetScene
+from game.scenes.new_match import NewMatchScene
+from game.scenes.print_card import PrintCard
+from game.scenes.settings import SettingsScene
+from game.scenes.sheets import ConfirmSheet, MenuSheet, PickSheet
+from game.ui import text, theme
+from game.ui.bake import baked
+from game.ui.rows import Row
+from game.ui.scroll import ScrollArea
+from game.ui.widgets import Action, BrassButton, Button, Widget
+
+Sections = Callable[[Family], Sequence[tuple[str, Sequence[Row]]]]
+"""The rules page of a family as (heading, rows)."""
+
+
+class TitleScene(WidgetScene):
+    """Where everybody starts. `open_code(code)` opens a share code and returns why it cannot, or ""/None."""
+
+    name = "title"
+    place = theme.HALL
+
+    def __init__(self, families: Sequence[Family], open_code: Callable[[str], str | None],
+                 rules: Callable[[Family], object] | None = None) -> None:
+        """`rules(family)` shows a family's rules page; without it a general help page is shown."""
+        super().__init__()
+        self.families = tuple(families)
+        self._open_code = open_code
+        self._rules = rules
+        self._logo = pygame.Rect(0, 0, 0, 0)
+        self._tagline = True
+
+    def resume(self) -> None:
+        """A match may have begun or ended meanwhile."""
+        super().resume()
+        self.rebuild()
+
+    def back(self) -> None:
+        """There is nothing behind the title; on the desktop Escape asks whether to leave."""
+        if self.app.host.can_quit:
+            self.app.push(ConfirmSheet(_("Leave Kiebitz?"), _("Your matches are kept."), _("Leave"), self.app.quit))
+
+    # --- layout
+
+    def build(self) -> list[Widget]:
+        """Corner buttons, then the prints."""
+        area = self.area(12 if self._compact else 28)
+        if self.screen.portrait:
+            return self._build_portrait(area)
+        return self._build_wide(area)
+
+    @property
+    def _compact(self) -> bool:
+        width, height = self.screen.css
+        return min(width, height) < 560
+
+    def _build_wide(self, area: pygame.Rect) -> list[Widget]:
+        ui = self.ui
+        low = self.screen.css[1] < 560
+        corner = self._corners(area, few=low)
+        if low:
+            top = area.y + ui.px(56)
+            right = min((w.rect.x for w in corner if w.rect.centerx > area.centerx), default=area.right)
+            left = max((w.rect.right for w in corner if w.rect.centerx <= area.centerx), default=area.x)
+            self._logo = pygame.Rect(left, area.y - ui.px(6), right - left, ui.px(58))
+            gap = ui.px(14)
+            cards = pygame.Rect(area.x, top, area.w, area.bottom - top)
+        else:
+            k = min(self.screen.width / 1280, self.screen.height / 720)
+            self._logo = pygame.Rect(0, round(60 * k), self.screen.width, round(188 * k))
+            gap = round(34 * k)
+            wide = min(area.w, round(1112 * k))
+            top = round(252 * k)
+            bottom = min(area.bottom + ui.px(4), round(698 * k))
+            cards = pygame.Rect(area.centerx - wide // 2, top, wide, bottom - top)
+        self._tagline = not low
+        n = max(1, len(self.families))
+        each = (cards.w - (n - 1) * gap) // n
+        rects = [pygame.Rect(cards.x + i * (each + gap), cards.y, each, cards.h) for i in range(n)]
+        return [*corner, *(self._card(family, rect) for family, rect in zip(self.families, rects, strict=True))]
+
+    def _build_portrait(self, area: pygame.Rect) -> list[Widget]:
+        ui, height = self.ui, self.screen.css[1]
+        corner = self._corners(area, few=True)
+        bar = max(w.rect.bottom for w in corner)
+        roomy = height >= 700
+        left = area.x if roomy else area.x + ui.px(52) * sum(w.rect.centerx < area.centerx for w in corner)
+        right = area.right if roomy else min(w.rect.x for w in corner if w.rect.centerx > area.centerx) - ui.px(8)
+        self._tagline = roomy
+        self._logo = pygame.Rect(left, bar + ui.px(2) if roomy else area.y, right - left,
+                                 ui.px(124) if roomy else bar - area.y)
+        top = (self._logo.bottom if roomy else bar) + ui.px(10)
+        gap, n = ui.px(12), max(1, len(self.families))
+        need = PrintCard.row_height(ui)
+        room = pygame.Rect(area.x, top, area.w, area.bottom - top)
+        each = min(ui.px(250), max(need, (room.h - (n - 1) * gap) // n))
+        total = n * each + (n - 1) * gap
+        cards = [self._card(family, pygame.Rect(room.x, room.y + i * (each + gap), room.w, each))
+                 for i, family in enumerate(self.families)]
+        if total <= room.h:
+            shift = min(ui.px(30), (room.h - total) // 3)
+            for card in cards:
+                card.shift(0, shift)
+            return [*corner, *cards]
+        room.w += ui.px(8)
+        for card in cards:
+            card.shift(0, 0)
+        return [*corner, ScrollArea(ui, room, cards, total + ui.px(6))]
+
+    def _corners(self, area: pygame.Rect, few: bool) -> list[Widget]:
+        ui = self.ui
+        high = ui.tap
+        if few:
+            menu = pygame.Rect(area.right - ui.tap, area.y, ui.tap, ui.px(46))
+            found: list[Widget] = [BrassButton(ui, menu, "menu", _("Menu"), self._menu)]
+            if len(i18n.available()) > 1:
+                words = i18n.NAMES[i18n.CURRENT.code if i18n.CURRENT.code in i18n.NAMES else "en"]
+                wide = Button.width(ui, words, 16)
+                found.append(Button(ui, pygame.Rect(area.x, area.y, wide, high), words, self._languages, quiet=True,
+                                    size=16, name="language"))
+            return found
+        found = []
+        x = area.right
+        for words, action, name in ((_("Settings"), self._settings, "settings"), (_("Rules"), self._help, "rules")):
+            wide = Button.width(ui, words, 17)
+            x -= wide
+            found.append(Button(ui, pygame.Rect(x, area.y, wide, high), words, action, quiet=True, size=17, name=name))
+            x -= ui.px(12)
+        found.reverse()
+        x = area.x
+        left: list[tuple[str, Callable[[], None], str]] = [(_("Open a code"), self._code, "code"),
+                                               (_("About"), self._about, "about")]
+        if len(i18n.available()) > 1:
+            left.insert(0, (i18n.NAMES.get(i18n.CURRENT.code, "English"), self._languages, "language"))
+        row: list[Widget] = []
+        for words, action, name in left:
+            wide = Button.width(ui, words, 17)
+            row.append(Button(ui, pygame.Rect(x, area.y, wide, high), words, action, quiet=True, size=17, name=name))
+            x += wide + ui.px(12)
+        return row + found
+
+    def _card(self, family: Family, rect: pygame.Rect) -> PrintCard:
+        running: Running | None = family.doors.running(self.app) if family.doors else None
+        return PrintCard(self.ui, rect, family, running, self.app.atlas,
+                         resume=lambda: family.doors and family.doors.resume(self.app),
+                         new=lambda: self.app.push(NewMatchScene(family)))
+
+    # --- what the buttons do
+
+    def _menu(self) -> None:
+        entries: list[tuple[str, Action]] = [
+            (_("Settings"), self._settings), (_("Rules"), self._help), (_("Open a code"), self._code),
+            (_("About"), self._about)]
+        if len(i18n.available()) > 1:
+            entries.append((_("Language"), self._languages))
+        self.app.push(MenuSheet(_("Kiebitz"), entries))
+
+    def _settings(self) -> None:
+        self.app.push(SettingsScene())
+
+    def _code(self) -> None:
+        self.app.push(CodeScene(self._open_code))
+
+    def _about(self) -> None:
+        self.app.push(AboutScene())
+
+    def _help(self) -> None:
+        if self._rules is None:
+            self.app.push(HelpScene.general())
+            return
+        ready = [family for family in self.families if family.ready]
+        if len(ready) == 1:
+            self._rules(ready[0])
+        else:
+            self.app.push(PickSheet(_("Rules"), [(family, _(family.title)) for family in ready], None,
+                                    self._rules))  # type: ignore[arg-type]
+
+    def _languages(self) -> None:
+        options: list[tuple[object, str]] = [(code, i18n.NAMES[code]) for code in i18n.available()]
+        self.app.push(PickSheet(_("Language"), options, i18n.CURRENT.code, self._speak))
+
+    def _speak(self, code: object) -> None:
+        self.app.change(language=str(code))
+
+    # --- the picture
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Lamp, cone of light, lettering, bird."""
+        if self.screen.portrait or self.screen.css[1] < 560:
+            self._paint_small(surface)
+        else:
+            self._paint_wide(surface)
+
+    def _paint_wide(self, surface: pygame.Surface) -> None:
+        k = min(self.screen.width / 1280, self.screen.height / 720)
+        middle = self.screen.width / 2
+        surface.blit(cone(round(1080 * k), self.screen.height - round(66 * k), round(k, 3)),
+                     (round(middle - 540 * k), round(66 * k)))
+        if self.app.atlas.has("lamp"):
+            lamp = self.app.atlas.get("lamp", round(180 * k))
+            surface.blit(lamp, lamp.get_rect(midtop=(round(middle), round(-14 * k))))
+        text.put(surface, "Kiebitz", (middle - 142 * k, 186 * k), text.DISPLAY, round(112 * k), theme.STOCK_HI)
+        words = _("A card room")
+        size = text.fit(words, text.BODY, round(21 * k), 380 * k)
+        text.put(surface, words, (middle - 136 * k, 223 * k), text.BODY, size, theme.rgb("#F6E5BC"))
+        bird = self.app.atlas.get("lapwing", round(155 * k))
+        surface.blit(bird, (round(middle - 322 * k), round(93 * k)))
+
+    def _paint_small(self, surface: pygame.Surface) -> None:
+        ui, box = self.ui, self._logo
+        if self._tagline and self.app.atlas.has("lamp"):
+            lamp = self.app.atlas.get("lamp", ui.px(112))
+            top = min(0, box.y + ui.px(4) - lamp.get_height())
+            light = top + lamp.get_height() - ui.px(13)
+            k = 112 / 180 * ui.u
+            surface.blit(cone(round(1080 * k), round(660 * k), round(k, 3)), (box.centerx - round(540 * k), light))
+            surface.blit(lamp, lamp.get_rect(midtop=(box.centerx, top)))
+        size = round(min(box.h * (0.52 if self._tagline else 0.78), box.w * 0.2, 76 * ui.u))
+        wide = text.measure("Kiebitz", text.DISPLAY, size)[0]
+        bird = self.app.atlas.get("lapwing", max(1, round(size * 1.15)))
+        gap = round(size * 0.22)
+        x = box.centerx - (wide + gap + bird.get_width()) // 2
+        baseline = box.y + round(box.h * (0.62 if self._tagline else 0.5) + (0 if self._tagline else size * 0.34))
+        text.put(surface, "Kiebitz", (x + bird.get_width() + gap, baseline), text.DISPLAY, size, theme.STOCK_HI)
+        surface.blit(bird, bird.get_rect(bottomleft=(x, baseline + round(size * 0.16))))
+        if self._tagline:
+            line = pygame.Rect(box.x, baseline + round(size * 0.14), box.w, text.px(ui, 17) * 2)
+            text.label(surface, _("A card room"), line, text.BODY, text.px(ui, 17), theme.rgb("#F6E5BC"))
+
+
+@baked
+def _cone(w: int, h: int, k: float) -> pygame.Surface:
+    """Light under the lamp: a trapezoid that fades downwards, drawn small and stretched."""
+    gw, gh = max(2, w // 3), max(2, h // 3)
+    light = pygame.Surface((gw, gh), pygame.SRCALPHA)
+    light.fill((255, 219, 152, 0))
+    half = 44 * k / 3
+    for y in range(gh):
+        t = y / gh
+        reach = half + (gw / 2 - half) * t
+        alpha = round(255 * (0.34 * (1 - t) ** 1.1 + 0.015 * (1 - t)))
+        pygame.draw.line(light, (255, 219, 152, alpha), (gw / 2 - reach, y), (gw / 2 + reach, y))
+    return pygame.transform.smoothscale(pygame.transform.gaussian_blur(light, 2, False), (w, h))
+
+
+def cone(w: int, h: int, k: float) -> pygame.Surface:
+    """The cone of light, kept."""
+    return _cone(max(8, w), max(8, h), k)
+
+
