@@ -25,8 +25,8 @@ def portrait(screen: Screen) -> Layout:
     button = max(44.0, screen.tap / k)
     bar = h - 6 - button
     hand_top = bar - 4 - 172
-    cloth_y = 134.0 if h >= 760 else 114.0
-    cloth_h = hand_top - 14 - cloth_y
+    cloth_y, gap = (134.0, 14) if h >= 760 else (104.0, 10)
+    cloth_h = hand_top - gap - cloth_y
     return _compose(screen, r, button, bar, hand_top, cloth_y, cloth_h)
 
 
@@ -35,12 +35,12 @@ def _compose(
 ) -> Layout:
     w, k = r.width, r.k
     cx, foot, roomy = w / 2, cloth_y + cloth_h, cloth_h >= 400
-    row = foot - (84 if roomy else 67)
-    top = cloth_y + (42 if roomy else 4)
+    row = foot - (84 if roomy else 64)
+    top = cloth_y + (42 if roomy else -7)
     trick = top + (52 if roomy else 36)
     room = row - 4 - trick
     card = min(76.0 + max(0.0, room - 290) * 0.25, (room - 8) / 2.84, 130)
-    card = min(card, (cx - 24) / 1.72, (room - 122) / 1.54) if roomy else min(card, (cx - 101) / 1.58)
+    card = min(card, (cx - 24) / 1.72, (room - 122) / 1.54) if roomy else min(card, (cx - 24) / 1.8)
     gap = min(38.0, room - 2.84 * card)
     mid = trick + 0.71 * card + (1.42 * card + gap) / 2
     dy = (1.42 * card + gap) / 2
@@ -49,7 +49,7 @@ def _compose(
     dx = min(max(card * 1.13, card + 18), cx - 24 - card * 0.56)
     slots = (r.pose(cx, mid + dy, card), r.pose(cx - dx, side, card, 5), r.pose(cx, mid - dy, card, -2),
              r.pose(cx + dx, side, card, -5))  # fmt: skip
-    ticket = 88 if roomy else 84
+    ticket = 88 if roomy else 80
     return Layout(
         screen, "portrait", k,
         score=r(8, 8, w - 110, ticket), contract=r(w - 102, 8, 94, ticket), info=None,
@@ -57,7 +57,8 @@ def _compose(
         hand=HandZone(r(4, hand_top, w - 8, 172), round(min(98 + (w - 390) * 0.1, 114) * k), round(26 * k), screen.u,
                       fan=0.55, sag=0.04),
         nest=_nest(r, row, side + card * 0.76, roomy), buttons=_buttons(r, bar, button),
-        panel=r(10, 100, w - 20, hand_top - 104), toast=r(24, foot - (34 if roomy else 29), w - 48, 27),
+        panel=r(10, 12 + ticket, w - 20, hand_top - 16 - ticket),
+        toast=r(24, foot - (34 if roomy else 28), w - (48 if roomy else 132), 26),
         ring=(r.x(cx), r.y(mid), round(min(124 + (w - 390) * 0.3, cloth_h * 0.34) * k)), bird=None, object=None,
         lamp=(0.5, 0.42, 0.7), vignette=0.66,
         type_px=type_sizes(k, screen, note=14, body=15.5, name=17, button=18, score=30, title=28),
@@ -86,15 +87,15 @@ def _seats(
     call = top + (52 if roomy else 38)
     strip = call + (40 if roomy else 36)
     own = SeatPlace(
-        r(w - 200, row + 2, 158, 32), r(w - 80, row - 32, 62, 30), r(w - 72, row + 5, 26, 26), _NONE, 0, back,
-        Pose(r.x(cx), r.y(r.height + 80), 98 * r.k))  # fmt: skip
+        r(w - 200, row + 2, 158, 32), r(w - 80, row - 32, 62, 30) if roomy else r(w - 100, row + 36, 76, 26),
+        r(w - 72, row + 5, 26, 26), _NONE, 0, back, Pose(r.x(cx), r.y(r.height + 80), 98 * r.k))  # fmt: skip
     west = SeatPlace(
-        r(30, strip, 84, 32), r(30, call, 74, 32), r(108, call + 3, 26, 26), _NONE, -90, back,
+        r(30, strip, 102, 32), r(30, call, 74, 32), r(108, call + 3, 26, 26), _NONE, -90, back,
         Pose(r.x(-60), r.y(strip + 16), back, -90))  # fmt: skip
     east = SeatPlace(
-        r(w - 114, strip, 84, 32), r(w - 104, call, 74, 32), r(w - 134, call + 3, 26, 26), _NONE, 90, back,
+        r(w - 132, strip, 102, 32), r(w - 104, call, 74, 32), r(w - 134, call + 3, 26, 26), _NONE, 90, back,
         Pose(r.x(w + 60), r.y(strip + 16), back, 90))  # fmt: skip
-    backs = r(cx - 84, 92, 168, cloth_y + (42 if roomy else 10) - 92)
+    backs = r(cx - 100, 96, 200, cloth_y - 60) if roomy else _NONE
     north = SeatPlace(
         r(cx - 68, top, 136, 32), r(cx + 86, top, 74, 32), r(cx - 112, top + 3, 26, 26), backs, 180, back,
         Pose(r.x(cx), r.y(60), back, 180))  # fmt: skip

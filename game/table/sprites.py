@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import OrderedDict
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -134,20 +134,24 @@ class Print:
 
 
 @dataclass(slots=True, eq=False)
-class Painted:
-    """A finished surface at a place: a ticket, a name strip. A new surface means a new picture."""
+class Painting:
+    """Printed matter drawn by a function straight onto the table: tickets, name strips, buttons, labels.
 
-    surface: pygame.Surface
-    pos: tuple[int, int]
+    `shows` decides when it is drawn afresh: everything the function reads, as a hashable value. (Tickets cannot be
+    collected on a transparent surface first: run-length encoded sprites do not keep its alpha.)
+    """
+
+    shows: Hashable
+    paint: Callable[[pygame.Surface], object]
     moving: bool = False
 
     def key(self) -> Hashable:
-        """Surface and place."""
-        return id(self.surface), self.pos
+        """What it shows."""
+        return self.shows
 
     def draw(self, surface: pygame.Surface, art: CardArt) -> None:
-        """Blits it."""
-        surface.blit(self.surface, self.pos)
+        """Paints it."""
+        self.paint(surface)
 
 
 class CardArt:
