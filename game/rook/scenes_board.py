@@ -10,6 +10,7 @@ import dataclasses
 from dataclasses import dataclass, field
 
 from game.core.cards import bits
+from game.core.match import Match
 from game.rook import events as ev
 from game.rook.cards import Deck, deck
 from game.rook.scoring import DealScore, Pair
@@ -94,22 +95,19 @@ class Board:
         """Points the declaring side still needs for its bid (counters of the nest and a bonus not counted)."""
         return 0 if self.declarer is None else max(0, self.bid - self.taken[self.declarer % 2])
 
+    def sort_key(self, card: int) -> tuple[int, int]:
+        """Where a card stands in the hand: Crow and Red 1 first, then trumps, then the other colours, each from high to
+        low; green before red before yellow before black, so that a trump moves only its own colour."""
+        deck = self.deck
+        colour = deck.colour[card]
+        if colour > 3:
+            return -2, -deck.points[card]
+        order = (1, 0, 2, 3)[colour]
+        return (-1 if colour == self.trump else order), -deck.options.ranks.index(deck.rank[card])
+
     def cards(self) -> list[int]:
-        """The viewer's cards as they stand in the hand, left to right: Crow and Red 1, trumps, then the other
-        colours, each from high to low; before the trump is named the colours alternate red, yellow, green, black."""
-        power = self.deck.suits[0].power
-        order = (1, 0, 2, 3)
-        place = {colour: i for i, colour in enumerate(order)}
-        if self.trump is not None:
-            place = {colour: i + 1 for i, colour in enumerate(c for c in order if c != self.trump)}
-            place[self.trump] = 0
-        rank = self.deck.options.ranks.index
-
-        def key(card: int) -> tuple[int, int]:
-            colour = self.deck.colour[card]
-            return (-1, -power[card]) if colour > 3 else (place[colour], -rank(self.deck.rank[card]))
-
-        return sorted(bits(self.hand), key=key)
+        """The viewer's cards as they stand in the hand, left to right."""
+        return sorted(bits(self.hand), key=self.sort_key)
 
     def see(self, event: ev.Event, view: View) -> None:
         """The eyes reach one event; `view` is the viewer's view after the move that caused it."""
@@ -175,3 +173,17 @@ class Board:
         pair[team] += points
         count[team] += 1
         self.taken, self.won = (pair[0], pair[1]), (count[0], count[1])
+
+
+def tricks_before(match: Match, viewer: int) -> tuple[Trick, ...]:
+    """The tricks of the deal before the running one, for the look at the last trick; () in the first deal."""
+    moment: Match | None = match
+    while moment is not None and moment.parent is not None:
+        won = [event for event in moment.events if isinstance(event, ev.TrickWon)]
+        if any(isinstance(event, ev.Scored) for event in moment.events):
+            before: View = moment.parent.view(viewer)
+            card = next(event.card for event in moment.events if isinstance(event, ev.Played))
+            seat = next(event.seat for event in moment.events if isinstance(event, ev.Played))
+            return (*before.tricks, Trick((*before.trick, (seat, card)), won[0].seat, won[0].points))
+        moment = moment.parent
+    return ()

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from enum import Enum
 
+from game.core.bots import Decision
 from game.core.cards import bits
 from game.i18n import _, ngettext, pgettext
 from game.rook import events as ev
 from game.rook.cards import NO_COLOUR, Deck
 from game.rook.moves import Bid, LayAway, Move, NameTrump, Pass, Play
+from game.rook.reasons import Reason
 from game.rook.rules import Why
 from game.rook.variants import RookOptions
 from game.scenes.driver import Player
@@ -19,8 +22,9 @@ def bird_name(bird: str) -> str:
     names = {
         "heron": pgettext("bird", "Heron"), "wren": pgettext("bird", "Wren"), "finch": pgettext("bird", "Finch"),
         "magpie": pgettext("bird", "Magpie"), "owl": pgettext("bird", "Owl"), "jackdaw": pgettext("bird", "Jackdaw"),
-        "kiebitz": pgettext("bird", "Kiebitz"), "robin": pgettext("bird", "Robin"), "stork": pgettext("bird", "Stork"),
-        "cuckoo": pgettext("bird", "Cuckoo"), "swift": pgettext("bird", "Swift"), "kite": pgettext("bird", "Kite"),
+        "kiebitz": pgettext("bird", "Kiebitz"), "robin": pgettext("bird", "Robin"), "crane": pgettext("bird", "Crane"),
+        "nuthatch": pgettext("bird", "Nuthatch"), "woodpecker": pgettext("bird", "Woodpecker"),
+        "kingfisher": pgettext("bird", "Kingfisher"), "swallow": pgettext("bird", "Swallow"),
     }
     return names.get(bird, bird)
 
@@ -139,10 +143,13 @@ class Voice:
                         ngettext("{name} takes the trick: {n} point.", "{name} takes the trick: {n} points.", worth))
                 return text.format(name=self.name(seat), n=worth)
             case ev.Scored(score=score):
+                we = self.viewer % 2
                 return _("We {we}, They {they}; the match stands at {total_we} to {total_they}.").format(
-                    we=score.change[0], they=score.change[1], total_we=score.after[0], total_they=score.after[1])
+                    we=score.change[we], they=score.change[1 - we], total_we=score.after[we],
+                    total_they=score.after[1 - we])
             case ev.MatchWon(team=team, totals=totals):
-                text = _("We win the match, {high} to {low}.") if team == 0 else _("They win the match, {high} to {low}.")
+                text = (_("We win the match, {high} to {low}.") if team == self.viewer % 2
+                        else _("They win the match, {high} to {low}."))
                 return text.format(high=totals[team], low=totals[1 - team])
         return ""
 
@@ -185,3 +192,44 @@ def why_not(why: Why, options: RookOptions, led: int | None = None, bid: int = 0
         Why.CROW_MUST_ANSWER: _("Trumps were led, and this is your only trump: it must be played."),
     }
     return texts.get(why, _("That is not possible now."))
+
+
+def version_title(game: str) -> str:
+    """The short name of a version, for its tickets."""
+    names = {"rook/crowsnest": _("Crow’s Nest"), "rook/tournament": _("Tournament"),
+             "rook/partnership": _("Partnership"), "rook/one-high": _("1-High"), "rook/red-one": _("The Red 1"),
+             "rook/buckeye": _("Buckeye")}
+    return names.get(game, game)
+
+
+def reason_words(reason: Enum | None) -> str:
+    """Why a bot does something; "" for a reason that has no words yet."""
+    texts = {
+        Reason.BEST_BID: _("it is the best bid for this hand."),
+        Reason.JUMP: _("a jump pays: what is bid is what counts."),
+        Reason.TOO_HIGH: _("the next bid is more than this hand can take."),
+        Reason.TOO_WEAK: _("this hand is not worth a bid."),
+        Reason.PARTNER_HOLDS: _("your partner holds the bid."),
+        Reason.STUCK: _("as dealer you have to bid."),
+        Reason.SHORT_COLOURS: _("short colours go; trumps and winners stay."),
+        Reason.BEST_TRUMP: _("it is your longest and strongest colour."),
+        Reason.ONLY_CARD: _("it is the only card allowed."),
+        Reason.DRAW_TRUMPS: _("draw the others' trumps first."),
+        Reason.CASH_WINNER: _("nothing can beat it."),
+        Reason.SAFE_LEAD: _("it gives little away."),
+        Reason.GIVE_COUNTER: _("your partner is winning: give the points."),
+        Reason.TAKE_TRICK: _("it takes the trick."),
+        Reason.RUFF: _("a trump takes the trick."),
+        Reason.BRING_CROW_HOME: _("it brings the Crow home."),
+        Reason.LET_IT_GO: _("the trick is lost: play the cheapest card."),
+        Reason.SAVE: _("leave the trick to your partner."),
+    }
+    return texts.get(reason, "") if isinstance(reason, Reason) else ""
+
+
+def hint_words(voice: Voice, decision: Decision[Move]) -> str:
+    """A hint as one sentence: what a bot would do and why."""
+    move, reason = voice.move(decision.move), reason_words(decision.reason)
+    if not reason:
+        return move
+    return pgettext("a hint", "{move}: {reason}").format(move=move, reason=reason)

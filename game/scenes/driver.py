@@ -54,7 +54,7 @@ class Driver:
     def __init__(
         self, match: Match, players: tuple[Player, ...], brains: Brains, *, advisor: str = "",
         saved: Callable[[Driver], None] | None = None, clock: Callable[[], float] = time.perf_counter,
-        future: tuple[Any, ...] = (), helped: bool = False,
+        future: tuple[Any, ...] = (), helped: bool = False, table: dict[str, Any] | None = None,
     ) -> None:
         """`advisor` is the level that gives hints; `saved` is called after every change of the match."""
         if len(players) != len(match.rules.seats):
@@ -64,6 +64,8 @@ class Driver:
         self.future = future
         self.helped = helped
         """True once a move was taken back or a hint was asked for: statistics keep such matches apart."""
+        self.table: dict[str, Any] = dict(table or {})
+        """JSON-able notes of the table, kept with the match: what was shown already."""
         self.pause = PAUSE
         self.hint: Hint | None = None
         self._brains = brains

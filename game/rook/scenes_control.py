@@ -1,0 +1,370 @@
+"""From intents to moves: taps, drags and keys on hand, panel, buttons and tickets of the family's table."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.i18n import _, ngettext
+from game.rook.moves import Play
+from game.rook.rules import Phase
+from game.rook.scenes_nest import NestPanel
+from game.rook.scenes_words import card_name
+from game.ui.intents import (
+    Accept,
+    Cancel,
+    Command,
+    Digit,
+    Drag,
+    DragStart,
+    Drop,
+    Hover,
+    Intent,
+    LongPress,
+    Move,
+    Point,
+    Press,
+    Tap,
+)
+from game.ui.target import Target
+from game.ui.toast import Tooltip
+from game.ui.widgets import BrassButton, Button, Pressable
+
+if TYPE_CHECKING:
+    from game.rook.scenes_table import RookTable
+
+
+class Control:
+    """The hands of the person at one table."""
+
+    def __init__(self, table: RookTable) -> None:
+        self.table = table
+        self.buttons: list[Pressable] = []
+        self.tip = Tooltip()
+        self._spent = False
+        """The press in hand began while the eyes were behind: it may hurry, never play."""
+
+    # --- layout
+
+    def layout_moved(self) -> None:
+        """Buttons for the present layout."""
+        table = self.table
+        spots, screen = table.layout.buttons, table.kit.screen
+        wide = spots.last_trick.w > spots.last_trick.h * 1.6
+        last = pygame.Rect(spots.last_trick)
+        act = table.menus
+        self.buttons = [
+            Button(screen, last, _("Last trick"), act.last_trick, size=18, name="last_trick") if wide
+            else BrassButton(screen, last, "history", _("Last trick"), act.last_trick, "last_trick"),
+            BrassButton(screen, pygame.Rect(spots.hint), "hint", _("Hint"), table.hint, "hint"),
+            BrassButton(screen, pygame.Rect(spots.undo), "undo", _("Take back"), table.undo, "undo"),
+            BrassButton(screen, pygame.Rect(spots.menu), "menu", _("Menu"), act.menu, "menu"),
+        ]
+
+    def toast_bottom(self) -> int:
+        """Where the lower edge of a toast lies: above the hand."""
+        table = self.table
+        box = table.layout.hand.box
+        if table.panel is not None:
+            return box.y + table.layout.px(4)
+        return box.y - table.layout.px(10)
+
+    def arrived(self) -> None:
+        """It may be the person's turn: the keyboard starts at the most likely thing."""
+        targets = self.targets()
+        wanted = "bid" if self.table.board.phase is Phase.AUCTION else "card:"
+        for target in targets:
+            if target.name.startswith(wanted) and target.enabled and not self.table.focus.visible:
+                self.table.focus.set(target)
+                break
+
+    def update(self, dt: float) -> bool:
+        """Tips appear after a while."""
+        return self.tip.update(dt)
+
+    # --- targets
+
+    def targets(self) -> list[Target]:
+        """Everything that can be tapped now, in reading order."""
+        table = self.table
+        found: list[Target] = []
+        if table.panel is not None:
+            found += table.panel.targets()
+        found += self._cards()
+        for button in self.buttons:
+            found += button.targets()
+        spots = table.layout
+        found.append(Target(pygame.Rect(spots.score), _("Score sheet"), table.menus.score_sheet, "score"))
+        found.append(Target(pygame.Rect(spots.contract), _("Bid, points and last calls"), table.menus.info, "contract"))
+        if self._rests:
+            slot = pygame.Rect(spots.cloth)
+            found.append(Target(slot, _("Go on"), self.hurry, "go_on"))
+        return found
+
+    @property
+    def _rests(self) -> bool:
+        return self.table.animator.busy and len(self.table.board.trick) == 4
+
+    def _cards(self) -> list[Target]:
+        table = self.table
+        if not table.accepting or table.board.phase not in (Phase.PLAY, Phase.NEST):
+            return []
+        found = []
+        for card, box in table.cards.fan.strips():
+            legal = self._legal(card)
+            found.append(Target(pygame.Rect(box), self._spoken(card, legal), partial(self.tap_card, card),
+                                f"card:{table.board.deck.pack.names[card]}", legal))
+        return found
+
+    def _legal(self, card: int) -> bool:
+        playable = self.table.cards.fan.playable
+        return playable is None or card in playable
+
+    def _spoken(self, card: int, legal: bool) -> str:
+        name = card_name(self.table.board.deck, card)
+        worth = self.table.board.deck.points[card]
+        if worth:
+            name = ngettext("{card}, {n} point", "{card}, {n} points", worth).format(card=name, n=worth)
+        return name if legal else _("{card}, not now").format(card=name)
+
+    # --- intents
+
+    def handle(self, intent: Intent) -> bool:
+        """Pointer, keys, wishes."""
+        if isinstance(intent, Hover):
+            return self._hover(intent.pos)
+        if isinstance(intent, (Press, Tap, LongPress)):
+            self.table.dirty = True
+            return self._point(intent)
+        if isinstance(intent, (DragStart, Drag, Drop)):
+            self.table.dirty = True
+            return self._drag(intent)
+        if isinstance(intent, (Move, Accept, Digit, Cancel, Command)):
+            self.table.dirty = True
+            self.tip.hide()
+            return self._key(intent)
+        return False
+
+    def _hover(self, pos: Point) -> bool:
+        table = self.table
+        fan = table.cards.fan
+        fan.asleep = table.screen.touch
+        free = table.accepting and table.board.phase in (Phase.PLAY, Phase.NEST)
+        over = fan.hit(pos) if free and not self._on_panel(pos) else None
+        if fan.set_hover(over, table.animator):
+            table.dirty = True
+        tips = [target for button in self.buttons if isinstance(button, BrassButton) for target in button.targets()]
+        if self.tip.hover(pos, tips):
+            table.dirty = True
+        return False
+
+    def _on_panel(self, pos: Point) -> bool:
+        panel = self.table.panel
+        return panel is not None and panel.has(pos) and not pygame.Rect(self.table.layout.hand.box).collidepoint(pos)
+
+    def _point(self, intent: Press | Tap | LongPress) -> bool:
+        table = self.table
+        self.tip.hide()
+        if isinstance(intent, Press):
+            table.focus.hide()
+            table.cards.fan.focus = None
+            table.toast.hide()
+            self._spent = table.catching_up
+        if any([button.handle(intent) for button in self.buttons]):
+            return True
+        if table.catching_up or self._spent:
+            if isinstance(intent, Tap):
+                self.hurry()
+            return True
+        if table.panel is not None and table.panel.handle(intent):
+            return True
+        if not isinstance(intent, Tap):
+            return False
+        card = table.cards.fan.hit(intent.pos) if not self._on_panel(intent.pos) else None
+        if card is not None:
+            self._tap_hand(card, intent)
+        elif not self._on_panel(intent.pos):
+            self._tap_table(intent.pos)
+        return True
+
+    def hurry(self) -> None:
+        """Finishes what moves; the next bot does not dawdle."""
+        self.table.animator.hurry()
+        self.table.driver.hurry()
+
+    def _tap_table(self, pos: Point) -> None:
+        table = self.table
+        for target in self.targets():
+            if target.name in ("score", "contract") and target.rect.collidepoint(pos) and target.action:
+                target.action()
+                return
+        if pygame.Rect(table.layout.nest.box).collidepoint(pos):
+            table.menus.nest()
+            return
+        table.cards.fan.choose((), table.animator)
+        table.driver.hurry()
+
+    def _tap_hand(self, card: int, tap: Tap) -> None:
+        table = self.table
+        if table.board.phase is Phase.NEST and table.accepting:
+            self.choose(card)
+        elif not table.accepting:
+            table.driver.hurry()
+        elif table.board.phase is Phase.PLAY:
+            raises = table.app.settings.raises_first(tap.touch or table.screen.touch)
+            self.tap_card(card, raises=raises)
+
+    def tap_card(self, card: int, raises: bool | None = None) -> None:
+        """A card of the hand was tapped or accepted: plays it, raises it first, or says why it cannot be played."""
+        table = self.table
+        if not table.accepting:
+            return
+        if table.board.phase is Phase.NEST:
+            self.choose(card)
+            return
+        if not self._legal(card):
+            reason = table.driver.match.rules.why_not(table.driver.match.state, Play(card))
+            table.cards.fan.choose((), table.animator)
+            table.refuse(reason)
+            return
+        if raises is None:
+            raises = table.app.settings.raises_first(table.screen.touch)
+        if raises and card not in table.cards.fan.chosen:
+            self.raise_card(card)
+            return
+        table.play(Play(card))
+
+    def raise_card(self, card: int) -> None:
+        """The card stands out; a second tap plays it."""
+        self.table.cards.fan.choose((card,), self.table.animator)
+        self.table.app.announce(card_name(self.table.board.deck, card))
+
+    def choose(self, card: int) -> None:
+        """A card for the nest, or back."""
+        self.table.choose_for_nest(card)
+
+    # --- dragging
+
+    def _drag(self, intent: DragStart | Drag | Drop) -> bool:
+        table = self.table
+        fan = table.cards.fan
+        for button in self.buttons:
+            button.handle(intent)
+        if table.panel is not None:
+            table.panel.handle(intent)
+        if isinstance(intent, DragStart):
+            if not table.accepting or self._spent or table.board.phase not in (Phase.PLAY, Phase.NEST) or self._on_panel(intent.pos):
+                return False
+            card = fan.hit(intent.pos)
+            if card is None:
+                return False
+            fan.drag(card, intent.pos)
+            return True
+        if fan.dragged is None:
+            return False
+        if isinstance(intent, Drag):
+            fan.drag(fan.dragged, intent.pos)
+            return True
+        return self._drop(intent.pos)
+
+    def _drop(self, pos: Point) -> bool:
+        table = self.table
+        fan = table.cards.fan
+        card = fan.dragged
+        gone = fan.left(pos)
+        fan.drop(None if gone and card is not None and self._legal(card) else table.animator)
+        if card is None or not gone or not table.accepting:
+            return True
+        if isinstance(table.panel, NestPanel):
+            self.choose(card)
+        elif self._legal(card):
+            sprite = fan.sprite(card)
+            sprite.x, sprite.y = pos
+            table.play(Play(card))
+        else:
+            self.tap_card(card)
+        return True
+
+    # --- keys
+
+    def _key(self, intent: Move | Accept | Digit | Cancel | Command) -> bool:
+        table = self.table
+        if isinstance(intent, Command):
+            return self._command(intent.name)
+        if isinstance(intent, Cancel):
+            if table.cards.fan.chosen and table.board.phase is Phase.PLAY:
+                table.cards.fan.choose((), table.animator)
+            else:
+                table.menus.menu()
+            return True
+        if isinstance(intent, Move):
+            self._walk(intent)
+            return True
+        if table.catching_up:
+            self.hurry()
+            return True
+        if isinstance(intent, Digit):
+            return self._digit(intent)
+        return self._accept()
+
+    def _walk(self, move: Move) -> None:
+        table = self.table
+        target = table.focus.move(move.dx, move.dy, [t for t in self.targets() if t.name != "go_on"])
+        fan = table.cards.fan
+        names = table.board.deck.pack.names
+        fan.focus = None
+        if target is not None and target.name.startswith("card:"):
+            fan.focus = names.index(target.name[5:])
+        fan.settle(table.animator)
+
+    def _accept(self) -> bool:
+        table = self.table
+        target = table.focus.current(self.targets())
+        if target is None:
+            chosen = sorted(table.cards.fan.chosen)
+            if chosen and table.board.phase is Phase.PLAY:
+                self.tap_card(chosen[0], raises=False)
+            elif table.accepting:
+                table.focus.move(0, 0, self.targets())
+            return True
+        if target.name.startswith("card:"):
+            self.tap_card(table.board.deck.pack.names.index(target.name[5:]), raises=False)
+        elif target.action is not None and target.enabled:
+            target.action()
+        return True
+
+    def _digit(self, digit: Digit) -> bool:
+        table = self.table
+        if table.panel is not None and table.board.phase is Phase.AUCTION:
+            return table.panel.handle(digit)
+        if table.board.phase is Phase.TRUMP and table.panel is not None and 1 <= digit.n <= 4:
+            table.panel.choose(digit.n - 1)  # type: ignore[attr-defined]
+            return True
+        cards = table.cards.fan.cards
+        at = (digit.n or 10) - 1
+        if not table.accepting or at >= len(cards):
+            return True
+        if table.board.phase is Phase.NEST or not self._legal(cards[at]):
+            self.tap_card(cards[at])
+        elif table.board.phase is Phase.PLAY:
+            self.tap_card(cards[at], raises=True)
+        return True
+
+    def _command(self, name: str) -> bool:
+        table = self.table
+        menus = table.menus
+        if name == "sort":
+            return False
+        if name == "next":
+            self.hurry()
+            return True
+        acts = {"hint": table.hint, "undo": table.undo, "redo": table.redo, "menu": menus.menu,
+                "last_trick": menus.last_trick, "log": menus.log, "help": menus.help}
+        act = acts.get(name)
+        if act is None:
+            return False
+        act()
+        return True
+

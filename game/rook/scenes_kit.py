@@ -1,0 +1,158 @@
+"""What the family's panels and sheets draw with: cards by number, suits, inks, and the base of all panels."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.rook.cards import RED_ONE_NAME, Deck
+from game.rook.scenes_words import Voice
+from game.rook.variants import Ones
+from game.table.atlas import Atlas
+from game.table.box import RATIO
+from game.table.layout import Layout
+from game.ui import paint, text, theme
+from game.ui.intents import Intent
+from game.ui.paint import Style
+from game.ui.screen import Screen
+from game.ui.target import Target
+from game.ui.theme import Colour
+from game.ui.widgets import Widget
+
+LETTERS = "RGYK"
+INKS = (theme.VERMILION, theme.GREEN, theme.OCHRE, theme.INK)
+"""Type in a card colour on stock."""
+FILLS = (theme.VERMILION, theme.GREEN, theme.YELLOW, theme.INK)
+"""Areas printed in a card colour."""
+ON_FILL = (theme.STOCK_HI, theme.STOCK_HI, theme.INK, theme.STOCK_HI)
+"""Type on such an area."""
+LIPS = (theme.VERMILION_LIP, theme.rgb("#10301F"), theme.rgb("#7A5410"), theme.rgb("#000000"))
+TEAM = (theme.WE, theme.THEY)
+
+
+def fill_style(colour: int) -> Style:
+    """A button printed in a card colour."""
+    return Style(FILLS[colour], LIPS[colour], ON_FILL[colour], 1.2)
+
+
+def sprite_name(deck: Deck, card: int) -> str:
+    """The atlas's name of a card."""
+    name = deck.pack.names[card]
+    if name == RED_ONE_NAME:
+        return "R1S"
+    if deck.rank[card] == 1 and deck.options.ones is Ones.HIGH:
+        return name + "H"
+    return name
+
+
+@dataclass(frozen=True, slots=True)
+class Kit:
+    """One table's drawing tools for one layout. `screen.u` follows the layout's scale, so that sheets grow with it."""
+
+    screen: Screen
+    layout: Layout
+    atlas: Atlas
+    deck: Deck
+    voice: Voice
+
+    @classmethod
+    def of(cls, layout: Layout, atlas: Atlas, voice: Voice) -> Kit:
+        """The kit for a layout."""
+        screen = layout.screen
+        return cls(dataclasses.replace(screen, u=max(layout.k, screen.u)), layout, atlas, voice.deck, voice)
+
+    @property
+    def k(self) -> float:
+        """Device pixels per design unit on panels."""
+        return self.screen.u
+
+    @property
+    def tap(self) -> int:
+        """The least side of a target, device pixels."""
+        return self.layout.screen.tap
+
+    def px(self, units: float) -> int:
+        """Design units as device pixels."""
+        return round(units * self.k)
+
+    def size(self, css: float) -> int:
+        """A type size as device pixels."""
+        return text.px(self.screen, css)
+
+    def draw_card(self, surface: pygame.Surface, card: int, x: float, y: float, width: int) -> None:
+        """A small upright card whose upper left corner is (x, y), with a thin shadow."""
+        high = round(width * RATIO)
+        shade = pygame.Rect(round(x), round(y + 1.5 * self.k), width, high)
+        pygame.draw.rect(surface, theme.EDGE, shade, border_radius=max(2, width // 14))
+        surface.blit(self.atlas.get(sprite_name(self.deck, card), width), (round(x), round(y)))
+
+    def draw_suit(self, surface: pygame.Surface, colour: int, centre: tuple[float, float], width: int,
+                  on_fill: bool = False) -> None:
+        """The suit's motif, in its ink or left in stock on an area of its ink."""
+        name = f"suit.{LETTERS[colour]}" + (".stock" if on_fill else "")
+        picture = self.atlas.get(name, max(1, width))
+        surface.blit(picture, picture.get_rect(center=(round(centre[0]), round(centre[1]))))
+
+    def draw_art(self, surface: pygame.Surface, name: str, rect: pygame.Rect) -> None:
+        """A picture of the atlas, as large as fits into the rect, centred."""
+        wide, high = self.atlas.size(name)
+        scale = min(rect.w / wide, rect.h / high)
+        picture = self.atlas.get(name, max(1, round(wide * scale)))
+        surface.blit(picture, picture.get_rect(center=rect.center))
+
+
+class Panel:
+    """A printed sheet over the cloth with widgets. `arrange` builds them, again whenever something changed."""
+
+    name = ""
+
+    def __init__(self) -> None:
+        self.kit: Kit
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.widgets: list[Widget] = []
+        self.stamp = 0
+        """Counts the changes of the picture."""
+
+    def arrange(self, kit: Kit) -> None:
+        """Lays the panel out."""
+        self.kit = kit
+        self.rect = pygame.Rect(kit.layout.panel)
+        self.widgets = []
+        self.stamp += 1
+        self.build()
+
+    def build(self) -> None:
+        """Makes the widgets inside `rect`."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The sheet and its widgets."""
+        paint.ticket(surface, self.rect, self.kit.k)
+        self.print(surface)
+        for widget in self.widgets:
+            widget.draw(surface)
+
+    def print(self, surface: pygame.Surface) -> None:
+        """Everything on the sheet that is no widget."""
+
+    def handle(self, intent: Intent) -> bool:
+        """Gives the intent to the widgets."""
+        hits = [widget.handle(intent) for widget in list(self.widgets)]
+        self.stamp += 1
+        return any(hits)
+
+    def targets(self) -> Sequence[Target]:
+        """The widgets' targets."""
+        return [target for widget in self.widgets for target in widget.targets()]
+
+    def has(self, pos: tuple[int, int]) -> bool:
+        """The point lies on the sheet."""
+        return self.rect.collidepoint(pos)
+
+
+def title(kit: Kit, surface: pygame.Surface, words: str, box: pygame.Rect, css: float, align: str = "l",
+          colour: Colour = theme.INK) -> None:
+    """A heading in the display face."""
+    text.label(surface, words, box, text.DISPLAY, kit.size(css), colour, align)

@@ -1,0 +1,108 @@
+"""The sheets one can open from the table: menu, last trick, log, score sheet, points, rules, record."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.record import to_code, write
+from game.i18n import _
+from game.rook.scenes_sheet import InfoSheet, LastTrick, LogPage, LookBack, ScoreSheet
+from game.rook.scenes_words import card_names
+from game.scenes.help import HelpScene, general_sections
+from game.scenes.new_match import NewMatchScene
+from game.scenes.settings import SettingsScene
+from game.scenes.sheets import ConfirmSheet, MenuSheet, TextPage
+from game.ui import paint
+
+if TYPE_CHECKING:
+    from game.rook.scenes_table import RookTable
+
+
+class Menus:
+    """Opens sheets over one table."""
+
+    def __init__(self, table: RookTable) -> None:
+        self.table = table
+
+    def menu(self) -> None:
+        """The pause menu."""
+        app, table = self.table.app, self.table
+        entries = [
+            (_("Score sheet"), self.score_sheet), (_("This deal so far"), self.look_back), (_("Log"), self.log),
+            (_("Rules and keys"), self.help), (_("Settings"), lambda: app.push(SettingsScene())),
+            (_("Record and share code"), self.record), (_("New match"), self.new_match), (_("To the title"), app.home),
+        ]
+        note = _("Your match is kept after every move.")
+        app.push(MenuSheet(table.title, entries, note))
+
+    def last_trick(self) -> None:
+        """The trick taken last."""
+        trick = self.table.board.last_trick
+        if trick is None:
+            self.table.say(_("No trick has been taken yet."))
+        else:
+            self.table.app.push(LastTrick(self.table, trick))
+
+    def look_back(self) -> None:
+        """All finished tricks of the running deal."""
+        self.table.app.push(LookBack(self.table, self.table.board.number))
+
+    def score_sheet(self) -> None:
+        """Every deal of the match."""
+        self.table.app.push(ScoreSheet(self.table))
+
+    def info(self) -> None:
+        """Points and last calls."""
+        self.table.app.push(InfoSheet(self.table))
+
+    def log(self) -> None:
+        """What happened, line by line."""
+        self.table.app.push(LogPage(self.table))
+
+    def nest(self) -> None:
+        """Whoever laid cards away may look at them again; the others are told that they may not."""
+        table = self.table
+        if table.board.nest:
+            cards = card_names(table.board.deck, sum(1 << card for card in table.board.nest))
+            table.say(_("You laid away: {cards}").format(cards=cards))
+        elif table.board.pile:
+            table.say(_("The nest lies face down until the deal is over."))
+
+    def help(self) -> None:
+        """The rules of this table, and the keys."""
+        from game.rook.scenes_rules import rules_sections
+
+        sections = [*rules_sections(self.table.board.options), *general_sections()]
+        self.table.app.push(HelpScene(_("Rules and keys"), sections, self.table.title))
+
+    def record(self) -> None:
+        """The match as text, and its share code."""
+        app = self.table.app
+        match = self.table.driver.match
+        code = to_code(match)
+        words = write(match) + "\n" + code
+        app.host.show_code(code)
+
+        def copy_code() -> None:
+            page = app.scene
+            if isinstance(page, TextPage):
+                page.toast.show(_("Copied.") if app.host.copy(code) else _("Copying is not possible here."))
+                page.dirty = True
+
+        note = _("The last line is the share code: whoever enters it gets this match at this point.")
+        app.push(TextPage(_("Record"), words, note, [(_("Copy the code"), copy_code, paint.PLAIN)]))
+
+    def new_match(self) -> None:
+        """Asks for a new match; a running one ends with it."""
+        from game.rook.scenes import FAMILY
+
+        app, table = self.table.app, self.table
+
+        def ask() -> None:
+            app.push(NewMatchScene(FAMILY))
+
+        if table.driver.match.actor is None:
+            ask()
+        else:
+            app.push(ConfirmSheet(_("New match?"), _("The match on the table ends when the new one begins."),
+                                  _("New match"), ask))

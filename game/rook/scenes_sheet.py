@@ -1,0 +1,273 @@
+"""Pages about the match: score sheet, end of the match, look back at a deal, log, last trick, points and calls."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.match import Match
+from game.i18n import _, pgettext
+from game.rook import events as ev
+from game.rook.scenes_auction import AuctionPanel
+from game.rook.scenes_hud import needed
+from game.rook.scenes_rows import CardsRow, PairRow, TrickRow, sheet_head, sheet_row
+from game.rook.scenes_sums import missing, number
+from game.rook.scenes_words import colour_name
+from game.rook.scoring import DealScore, End
+from game.rook.views import Trick
+from game.scenes.paper import FootButton, Page, Sheet
+from game.ui import paint, text, theme
+from game.ui.intents import Command, Intent
+from game.ui.rows import Heading, Note, Paragraph, Row, Rule
+
+if TYPE_CHECKING:
+    from game.rook.scenes_table import RookTable
+
+
+def tricks_of(match: Match, viewer: int, deal: int) -> tuple[tuple[Trick, ...], DealScore | None]:
+    """The finished tricks of a deal of the match, and its score once it has one."""
+    tricks: list[Trick] = []
+    score = None
+    for moment in match.history():
+        if moment.parent is None or moment.rules.deal_number(moment.parent.state) != deal:
+            continue
+        cards = None
+        for event in moment.events:
+            if isinstance(event, ev.Played):
+                before = moment.parent.view(viewer).trick
+                cards = (*before, (event.seat, event.card))
+            elif isinstance(event, ev.TrickWon) and cards:
+                tricks.append(Trick(cards, event.seat, event.points))
+            elif isinstance(event, ev.Scored):
+                score = event.score
+    return tuple(tricks), score
+
+
+class TablePage(Page):
+    """A page over a table of this family, closed by Escape or its button."""
+
+    place = theme.PORCH
+
+    def __init__(self, table: RookTable) -> None:
+        super().__init__()
+        self.table = table
+
+    def footer(self) -> list[FootButton]:
+        """Back to where one was."""
+        return [(_("Back"), self.back, paint.PRIMARY)]
+
+
+class ScoreSheet(TablePage):
+    """Every deal of the match with its bid and both totals."""
+
+    name = "score_sheet"
+    most_width = 760.0
+
+    def title(self) -> str:
+        """What it is."""
+        return _("Score sheet")
+
+    def aside(self) -> str:
+        """The target."""
+        return _("game at {target}").format(target=self.table.board.options.target)
+
+    def rows(self) -> list[Row]:
+        """A row for each deal."""
+        board = self.table.board
+        if not board.scores:
+            return [Paragraph(_("The first deal is still being played."), text.BODY, 17)]
+        return [sheet_head(self.table.kit), *(sheet_row(self.table.kit, score) for score in board.scores)]
+
+
+class EndScene(TablePage):
+    """The match is over: who won, why, every deal."""
+
+    name = "match_result"
+    most_width = 820.0
+
+    def title(self) -> str:
+        """Who won."""
+        board = self.table.board
+        we = board.viewer % 2
+        return _("We win the match") if board.totals[we] > board.totals[1 - we] else _("They win the match")
+
+    def aside(self) -> str:
+        """Both totals."""
+        board = self.table.board
+        we = board.viewer % 2
+        return pgettext("points of both sides", "{we} : {they}").format(we=number(board.totals[we]),
+                                                                         they=number(board.totals[1 - we]))
+
+    def rows(self) -> list[Row]:
+        """Why, then the deals."""
+        board = self.table.board
+        reason = board.scores[-1].end
+        words = {End.TARGET: _("The target of {target} is reached."),
+                 End.HIGHER_TOTAL: _("Both sides reached {target}; the higher total wins."),
+                 End.SUDDEN_DEATH: _("Both sides stood equal, so one more deal decided.")}
+        why = words[reason].format(target=board.options.target) if reason is not None else ""
+        rows: list[Row] = [Paragraph(why, text.BODY, 19), sheet_head(self.table.kit)]
+        rows += [sheet_row(self.table.kit, score) for score in board.scores]
+        if self.table.driver.helped:
+            rows.append(Note(_("Moves were taken back or hints were asked for in this match.")))
+        return rows
+
+    def footer(self) -> list[FootButton]:
+        """What next."""
+        return [(_("Title"), self._home, paint.PLAIN), (_("Look back"), self._look, paint.PLAIN),
+                (_("New match"), self.table.menus.new_match, paint.PRIMARY)]
+
+    def _home(self) -> None:
+        self.app.home()
+
+    def _look(self) -> None:
+        self.app.push(LookBack(self.table, self.table.board.scores[-1].number))
+
+    def back(self) -> None:
+        """To the empty table."""
+        self.app.pop(self)
+
+
+class LookBack(TablePage):
+    """One deal, trick by trick, with the nest."""
+
+    name = "look_back"
+    most_width = 620.0
+
+    def __init__(self, table: RookTable, deal: int) -> None:
+        super().__init__(table)
+        self.deal = deal
+
+    def title(self) -> str:
+        """Which deal."""
+        return _("Deal {number}").format(number=self.deal)
+
+    def rows(self) -> list[Row]:
+        """The contract, the tricks, the nest."""
+        table = self.table
+        tricks, score = tricks_of(table.driver.match, table.viewer, self.deal)
+        rows: list[Row] = []
+        if score is not None:
+            words = _("{name} plays for {points}, {colour} is trump.").format(
+                name=table.voice.name(score.declarer), points=score.bid, colour=colour_name(score.trump))
+            rows.append(Paragraph(words, text.STRONG, 17))
+        if not tricks:
+            rows.append(Paragraph(_("No trick is finished yet."), text.BODY, 17))
+        rows += [TrickRow(table.kit, trick, i) for i, trick in enumerate(tricks, 1)]
+        if score is not None and score.nest:
+            rows.append(CardsRow(table.kit, _("In the nest"), score.nest))
+        return rows
+
+
+class LogPage(TablePage):
+    """The running deal and the one before as lines of text."""
+
+    name = "log"
+    most_width = 620.0
+
+    def title(self) -> str:
+        """What it is."""
+        return pgettext("list of what happened", "Log")
+
+    def rows(self) -> list[Row]:
+        """The newest line first, with a heading for each deal."""
+        found: list[Row] = []
+        for deal in log_lines(self.table):
+            if found:
+                found.append(Rule())
+            found.append(Heading(deal[0], 19))
+            found += [Paragraph(line, text.BODY, 17) for line in deal[1:]]
+        return found
+
+
+def log_lines(table: RookTable, deals: int = 2) -> list[list[str]]:
+    """The lines of the last deals, the running one first; each begins with the deal's own line."""
+    found: list[list[str]] = []
+    for moment in table.driver.match.history():
+        for event in moment.events:
+            line = table.voice.line(event)
+            if isinstance(event, ev.Dealt):
+                found.append([line])
+            elif found and line:
+                found[-1].append(line)
+    return found[-deals:][::-1]
+
+
+class LastTrick(Sheet):
+    """The trick taken last."""
+
+    name = "last_trick"
+    most_width = 520.0
+
+    def __init__(self, table: RookTable, trick: Trick) -> None:
+        super().__init__()
+        self.table, self.trick = table, trick
+
+    def title(self) -> str:
+        """What it is."""
+        return _("Last trick")
+
+    def rows(self) -> list[Row]:
+        """The cards and who took them."""
+        event = ev.TrickWon(self.trick.winner, (), self.trick.points, 0)
+        return [TrickRow(self.table.kit, self.trick, 0, large=True),
+                Paragraph(self.table.voice.line(event), text.STRONG, 18, align="m")]
+
+    def footer(self) -> list[FootButton]:
+        """All tricks, or back."""
+        return [(_("All tricks"), self._all, paint.PLAIN), (_("Close"), self.back, paint.PRIMARY)]
+
+    def _all(self) -> None:
+        self.back()
+        board = self.table.board
+        self.app.push(LookBack(self.table, board.number if board.tricks else max(1, board.number - 1)))
+
+    def handle(self, intent: Intent) -> bool:
+        """The key that opened it closes it."""
+        if intent == Command("last_trick"):
+            self.back()
+            return True
+        return super().handle(intent)
+
+
+class InfoSheet(Sheet):
+    """Points on the table, taken, needed, and everyone's last call: what phones have no room for."""
+
+    name = "info"
+    most_width = 420.0
+
+    def __init__(self, table: RookTable) -> None:
+        super().__init__()
+        self.table = table
+
+    def title(self) -> str:
+        """The contract, or the auction so far."""
+        board = self.table.board
+        if board.declarer is None:
+            return _("No bid yet")
+        return pgettext("heading of the contract's sheet", "{points}, {name}").format(
+            points=board.bid, name=self.table.voice.name(board.declarer))
+
+    def rows(self) -> list[Row]:
+        """Points, then calls."""
+        board = self.table.board
+        we = board.viewer % 2
+        rows: list[Row] = []
+        if board.trump is not None:
+            rows.append(PairRow(_("Trump"), colour_name(board.trump)))
+            rows.append(PairRow(_("On the table"), str(board.on_table)))
+            rows.append(PairRow(_("We have taken"), str(board.taken[we]), theme.GREEN))
+            rows.append(PairRow(_("They have taken"), str(board.taken[1 - we]), theme.VERMILION))
+            words, value = needed(board)
+            rows.append(PairRow(words[:1].upper() + words[1:], value))
+        rows.append(Heading(_("Last calls"), 19))
+        for i in range(4):
+            seat = (board.viewer + 1 + i) % 4
+            ink = theme.GREEN if i % 2 else theme.VERMILION
+            rows.append(PairRow(self.table.voice.name(seat), AuctionPanel.call_words(board.calls[seat]), ink))
+        rows.append(Note(missing(board.totals[we], board.options.target)))
+        return rows
+
+    def footer(self) -> list[FootButton]:
+        """Back."""
+        return [(_("Close"), self.back, paint.PRIMARY)]
+

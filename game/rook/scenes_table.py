@@ -1,0 +1,416 @@
+"""The table of the Crow's Nest family: follows the match event by event, shows the phases' panels, takes the moves.
+
+The match in the driver is always ahead; the board is what the eyes have reached. Moves are taken only when the eyes
+have caught up: a tap before that hurries.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.core.match import Match
+from game.core.rng import stream
+from game.core.rules import IllegalMove
+from game.i18n import _
+from game.rook import events as ev
+from game.rook.moves import Bid, LayAway, Move, NameTrump, Play
+from game.rook.rules import Phase
+from game.rook.scenes_auction import AuctionPanel
+from game.rook.scenes_board import Board, tricks_before
+from game.rook.scenes_control import Control
+from game.rook.scenes_hud import Hud, Item
+from game.rook.scenes_kit import Kit, Panel
+from game.rook.scenes_menu import Menus
+from game.rook.scenes_nest import NestPanel, TrumpPanel
+from game.rook.scenes_print import table_print
+from game.rook.scenes_view import TableView
+from game.rook.scenes_words import Voice, hint_words, version_title, why_not
+from game.rook.views import View
+from game.scenes.base import Scene, Target
+from game.scenes.driver import Driver
+from game.table.animator import Animator
+from game.table.layout import Layout, table_layout
+from game.table.sprites import CardArt
+from game.table.stage import Group, Stage
+from game.table.surfaces import Tables, ground_of
+from game.ui import theme
+from game.ui.focus import Focus
+from game.ui.intents import Intent
+from game.ui.screen import Screen
+from game.ui.toast import Toast
+
+if TYPE_CHECKING:
+    from game.app import App
+
+SOUNDS: dict[type, str] = {ev.Dealt: "deal", ev.Called: "bid", ev.TrumpNamed: "trump", ev.Played: "play",
+                           ev.TrickWon: "take", ev.NestTaken: "take", ev.LaidAway: "play"}
+DEMO_REST = 1.6
+"""Seconds a sheet stays in a match of bots alone before it goes on by itself."""
+
+
+class RookTable(Scene):
+    """One match on the table. `driver` owns it."""
+
+    name = "table"
+
+    def __init__(self, driver: Driver, own_name: str = "") -> None:
+        super().__init__()
+        self.driver = driver
+        self.viewer = driver.viewer
+        view = driver.match.view(self.viewer)
+        self.board = Board.of(view, tricks_before(driver.match, self.viewer))
+        self.voice = Voice(driver.players, self.viewer, self.board.deck, own_name)
+        self.title = version_title(driver.match.rules.game)
+        self.feed: deque[tuple[ev.Event, View]] = deque()
+        self.panel: Panel | None = None
+        self.toast = Toast()
+        self.focus = Focus()
+        self.menus = Menus(self)
+        self.control = Control(self)
+        self.animator: Animator
+        self.layout: Layout
+        self.kit: Kit
+        self.hud: Hud
+        self.cards: TableView
+        self.stage: Stage
+        self._tables: Tables
+        self._arrived = False
+        self._auto = 0.0
+        self._advised = -1
+        if not driver.match.ply:
+            self._open_with_deal(driver.match, view)
+
+    def _open_with_deal(self, match: Match, view: View) -> None:
+        """A fresh match begins with the cards still in the pack."""
+        for event in match.events:
+            self.feed.append((event, view))
+        self.board.counts, self.board.hand, self.board.pile = [0, 0, 0, 0], 0, 0
+
+    # --- life
+
+    def enter(self, app: App) -> None:
+        """Everything that needs the program's pictures is made here."""
+        super().enter(app)
+        self.animator = Animator(app.settings.speed, calm=app.settings.reduced_motion, cut=self._cut)
+        self.stage = Stage(CardArt(app.atlas))
+        self._tables = Tables(app.atlas)
+
+    def _cut(self) -> None:
+        self.stage.cut()
+
+    def resize(self, screen: Screen) -> None:
+        """A new size, or new settings: the same table at other places."""
+        first = not hasattr(self, "layout")
+        super().resize(screen)
+        self.layout = table_layout(screen)
+        self.kit = Kit.of(self.layout, self.app.atlas, self.voice)
+        self.hud = Hud(self.kit, self.title)
+        self.animator.set(self.app.settings.speed, self.app.settings.reduced_motion)
+        ground = ground_of(self.layout, theme.PORCH, warmth=self.app.settings.temperature / 100)
+        self.stage.set_base(self._tables.get(ground))
+        if first:
+            self.cards = TableView(self.board, self.layout, theme.PORCH.back, self.animator)
+        else:
+            self.cards.put_layout(self.layout)
+        if self.panel is not None:
+            self.panel.arrange(self.kit)
+            self._lay_chosen(None)
+        self.control.layout_moved()
+
+    def resume(self) -> None:
+        """Back from a sheet."""
+        super().resume()
+        self.control.layout_moved()
+
+    # --- state that others ask for
+
+    @property
+    def busy(self) -> bool:
+        """Cards fly, events wait to be seen, or a bot is to move."""
+        return self.catching_up or not (self.driver.waits_for_person or self.driver.match.actor is None)
+
+    @property
+    def catching_up(self) -> bool:
+        """The eyes are behind the match: no move is taken now."""
+        return self.animator.busy or bool(self.feed) or not self._arrived
+
+    @property
+    def accepting(self) -> bool:
+        """The person may move now."""
+        return not self.catching_up and self.driver.waits_for_person and self.driver.match.actor == self.viewer
+
+    @property
+    def phase_name(self) -> str:
+        """What the eyes see: deal, auction, nest, trump, play, trick or over."""
+        if len(self.board.trick) == 4:
+            return "trick"
+        if self.animator.busy and self.board.phase is Phase.AUCTION and not self.board.auction:
+            return "deal"
+        return self.board.phase.value
+
+    @property
+    def view(self) -> View:
+        """What the viewer knows now."""
+        view: View = self.driver.match.view(self.viewer)
+        return view
+
+    # --- time
+
+    def update(self, dt: float) -> None:
+        """Steps run; when they are done, the next event; when all are seen, the match goes on."""
+        moved = self.animator.update(dt)
+        if self.stage.update(dt) | self.toast.update(dt) | self.control.update(dt):
+            self.dirty = True
+        if not self.animator.busy:
+            self._follow()
+        if self.app.scene is not self:
+            return
+        match = self.driver.update(dt, self.catching_up)
+        if match is not None:
+            self.take(match)
+        self._advise()
+        self._play_forced(dt)
+        if moved or self.stage.changed(self._groups()):
+            self.dirty = True
+
+    def _follow(self) -> None:
+        """The eyes go on by one event, or arrive."""
+        if self.feed:
+            event, view = self.feed.popleft()
+            self._see(event, view)
+        elif not self._arrived:
+            self._arrive()
+
+    def _see(self, event: ev.Event, view: View) -> None:
+        rest = self.app.settings.trick_rest
+        self.cards.show(event, view, None if rest == 0 and self._has_person else rest or 0.9)
+        line = self.voice.line(event)
+        if line:
+            self.app.announce(line)
+        sound = SOUNDS.get(type(event))
+        if sound:
+            self.app.sound.play(sound)
+        self.dirty = True
+        if isinstance(event, ev.Scored):
+            self._show_result(event)
+        elif isinstance(event, ev.MatchWon):
+            self._show_end()
+
+    @property
+    def _has_person(self) -> bool:
+        return any(player.human for player in self.driver.players)
+
+    def _arrive(self) -> None:
+        """All is seen: whose turn it is, which cards may be played, which panel lies on the cloth."""
+        self._arrived = True
+        view = self.view
+        self.board.settle(view)
+        self._auto = 0.0
+        self._open_panel(view)
+        self.mark()
+        self.control.arrived()
+        self.dirty = True
+
+    def mark(self) -> None:
+        """Raises and outlines the cards that may be played."""
+        playable = None
+        if self.accepting and self.board.phase is Phase.PLAY:
+            playable = [move.card for move in self.driver.match.legal()]
+        self.cards.fan.mark(playable, self.animator)
+
+    def _open_panel(self, view: View) -> None:
+        self.panel = None
+        if not self.accepting:
+            return
+        if view.phase is Phase.AUCTION:
+            self.panel = AuctionPanel(self.board, tuple(self.driver.match.legal()), self.play)
+        elif view.phase is Phase.NEST:
+            self.panel = NestPanel(self.board, self._fresh(), self.play, self.control.choose)
+        elif view.phase is Phase.TRUMP:
+            self.panel = TrumpPanel(self.board, self.play)
+        if self.panel is not None:
+            self.panel.arrange(self.kit)
+
+    def _fresh(self) -> int:
+        """The cards that came from the nest: the hand without what it was before."""
+        moment = self.driver.match
+        parent = moment.parent
+        return 0 if parent is None else moment.view(self.viewer).hand & ~parent.view(self.viewer).hand
+
+    def _lay_chosen(self, animator: Animator | None) -> None:
+        if isinstance(self.panel, NestPanel):
+            self.cards.arrange_laid(self.panel.chosen, self.panel.places, animator)
+
+    def choose_for_nest(self, card: int) -> None:
+        """Lays a card on the nest panel, or takes it back."""
+        panel = self.panel
+        if not isinstance(panel, NestPanel):
+            return
+        if card in panel.chosen:
+            panel.chosen.remove(card)
+        elif panel.full:
+            self.say(_("That is enough: take one back first."))
+            return
+        elif not self._may_bury(card):
+            self.refuse(self.driver.match.rules.why_not(self.driver.match.state, LayAway((card,))))
+            return
+        else:
+            panel.chosen.append(card)
+        panel.arrange(self.kit)
+        self._lay_chosen(self.animator)
+        self.app.sound.play("play")
+        self.dirty = True
+
+    def _may_bury(self, card: int) -> bool:
+        options, deck = self.board.options, self.board.deck
+        plain = self.board.hand & ~deck.counters
+        return (options.counters_in_nest or not deck.counters >> card & 1
+                or plain.bit_count() < options.nest_size)
+
+    # --- moves
+
+    def take(self, match: Match) -> None:
+        """The match went on: its events wait to be seen."""
+        view = match.view(self.viewer)
+        self.feed.extend((event, view) for event in match.events)
+        self._leave_turn()
+
+    def _leave_turn(self) -> None:
+        self._arrived = False
+        self.panel = None
+        self.cards.fan.chosen.clear()
+        self.cards.fan.mark(None, self.animator)
+        self.dirty = True
+
+    def play(self, move: Move) -> None:
+        """A person's move; an illegal one is explained and changes nothing."""
+        if not self.accepting:
+            return
+        try:
+            match = self.driver.play(move)
+        except IllegalMove as error:
+            self.refuse(error.reason)
+            return
+        self.toast.hide()
+        self.take(match)
+
+    def refuse(self, reason: Any) -> None:
+        """Says why a move is illegal."""
+        self.app.sound.play("error")
+        if reason is None or not self.app.settings.explain_illegal:
+            return
+        led = None
+        if self.board.trick and self.board.trump is not None:
+            led = self.board.deck.suits[self.board.trump].suit[self.board.trick[0][1]]
+        self.say(why_not(reason, self.board.options, led, self.board.bid))
+
+    def say(self, words: str) -> None:
+        """Shows and speaks a line."""
+        self.toast.show(words)
+        self.app.announce(words)
+        self.dirty = True
+
+    def _play_forced(self, dt: float) -> None:
+        """Plays the only legal card by itself after 0.3 to 0.6 s, if the setting says so."""
+        if not (self.app.settings.autoplay and self.accepting and self.board.phase is Phase.PLAY):
+            return
+        legal = self.driver.match.legal()
+        if len(legal) != 1:
+            return
+        self._auto += dt
+        match = self.driver.match
+        if self._auto >= 0.3 + 0.3 * stream(match.seed, "autoplay", match.ply).random():
+            self.play(legal[0])
+
+    # --- help
+
+    def hint(self) -> None:
+        """Asks the adviser."""
+        if not self.accepting:
+            self.say(_("A hint is there when it is your turn."))
+        elif self.driver.ask():
+            self._advised = -1
+
+    def _advise(self) -> None:
+        hint = self.driver.hint
+        if hint is None or self._advised == hint.ply or not self.accepting:
+            return
+        self._advised = hint.ply
+        move = hint.decision.move
+        self.say(hint_words(self.voice, hint.decision))
+        if isinstance(self.panel, (AuctionPanel, TrumpPanel)) and isinstance(move, (Bid, NameTrump)):
+            self.panel.suggest(move)
+        elif isinstance(self.panel, NestPanel) and isinstance(move, LayAway):
+            self.panel.chosen = list(move.cards)
+            self.panel.arrange(self.kit)
+            self._lay_chosen(self.animator)
+        elif isinstance(move, Play):
+            self.control.raise_card(move.card)
+        self.dirty = True
+
+    def undo(self) -> None:
+        """Back to the person's last decision."""
+        self._jump(self.driver.undo(), _("There is nothing to take back."))
+
+    def redo(self) -> None:
+        """Forward again."""
+        self._jump(self.driver.redo(), _("There is nothing to play again."))
+
+    def _jump(self, match: Match | None, otherwise: str) -> None:
+        if match is None:
+            self.say(otherwise)
+            return
+        self.animator.clear()
+        self.feed.clear()
+        view = match.view(self.viewer)
+        self.board = Board.of(view, tricks_before(match, self.viewer))
+        self.cards.board = self.board
+        self.panel = None
+        self.cards.settle()
+        self._advised = -1
+        self._arrived = False
+        self.toast.hide()
+        self.dirty = True
+
+    # --- sheets
+
+    def _show_result(self, event: ev.Scored) -> None:
+        from game.rook.scenes_result import ResultScene
+
+        self.app.sound.play("win" if event.score.made == (event.score.declarer % 2 == self.viewer % 2) else "take")
+        self.driver.table["shown"] = len(self.board.scores)
+        self.app.push(ResultScene(self, event.score, None if self._has_person else DEMO_REST))
+
+    def _show_end(self) -> None:
+        from game.rook.scenes_sheet import EndScene
+
+        self.app.push(EndScene(self))
+
+    # --- picture
+
+    def _groups(self) -> list[Group]:
+        under, over = table_print(self)
+        return [*self.cards.groups()[:2], under, self.cards.groups()[2], over, *self.cards.upper_groups()]
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Table, cards, print, then what comes and goes: focus and toast."""
+        self.stage.draw(surface, self._groups())
+        self.focus.draw(surface, self.targets(), self.screen.u)
+        self.toast.draw(surface, self.kit.screen, above=self.control.toast_bottom())
+
+    def item(self, state: Any, paint: Any) -> Item:
+        """A drawable of the print; the screen is part of its state."""
+        return Item((self.screen, self.app.settings.language, state), paint)
+
+    # --- intents
+
+    def handle(self, intent: Intent) -> bool:
+        """See `Control`."""
+        return self.control.handle(intent)
+
+    def targets(self) -> list[Target]:
+        """Panel, hand, buttons, tickets: in this order."""
+        return self.control.targets()
