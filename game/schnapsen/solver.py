@@ -52,7 +52,10 @@ def open_leads(mask: int) -> tuple[int, ...]:
 
 
 class OutOfNodes(Exception):
-    """The search used up its allowance; call it again with a new one and it continues from its memo."""
+    """The search used up its allowance; call it again with a new one and it continues from its memo.
+
+    Only positions that the memo does not know are counted, so any allowance above the depth (ten) makes progress.
+    """
 
 
 class Solver:
@@ -79,7 +82,6 @@ class Solver:
 
     def strict(self, L: int, F: int, pL: int, pF: int, wL: int, wF: int, mode: int, a: int = -3, b: int = 3) -> int:
         """The value with strict rules to the end; exact inside the window a..b, else a bound on its side of it."""
-        self.nodes += 1
         if mode:
             if mode & LEADER_CLOSED:
                 win_l, win_f = _CLOSER_GETS[mode], _OTHER_GETS[mode]
@@ -110,6 +112,7 @@ class Solver:
                 a = low
             if high < b:
                 b = high
+        self.nodes += 1
         floor, best = a, -9
         trump_mask = SUIT_MASK[self.trump]
         wins = self.wins
@@ -170,9 +173,6 @@ class Solver:
         left = self.size - i
         if not left:
             return self.strict(L, F, pL, pF, wL, wF, 0, a, b)
-        if self.nodes > self.allowance:
-            raise OutOfNodes
-        self.nodes += 1
         win_l = 3 if not wF else 2 if pF < 33 else 1
         win_f = 3 if not wL else 2 if pL < 33 else 1
         if a < -win_f:
@@ -193,6 +193,9 @@ class Solver:
                 a = low
             if high < b:
                 b = high
+        if self.nodes > self.allowance:
+            raise OutOfNodes
+        self.nodes += 1
         best = self._best_open(L, F, pL, pF, wL, wF, i, x, a, b, win_l)
         if best <= a:
             self._seen_open[key] = (-win_f, best)
