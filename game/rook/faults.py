@@ -36,7 +36,7 @@ def _cards(deck: Deck, state: State) -> Iterator[str]:
 
 
 def _counts(deck: Deck, state: State) -> Iterator[str]:
-    size, nest = deck.options.hand_size, deck.options.nest_size
+    size, nest = deck.hand_size, deck.nest_size
     played = [len(state.tricks)] * 4
     for seat, _ in state.trick:
         played[seat] += 1
@@ -58,18 +58,18 @@ def _auction(deck: Deck, state: State) -> Iterator[str]:
     for seat, points in state.deal.auction:
         if seat != turn:
             yield f"seat {seat} called when it was seat {turn}'s turn"
-        if bid == options.max_bid or (holder is not None and len(passed) == 3):
+        if bid == deck.max_bid or (holder is not None and len(passed) == 3):
             yield "a call after the end of the auction"
         if not points:
             passed.add(seat)
-        elif points % BID_STEP or not max(options.min_bid, bid + BID_STEP) <= points <= options.max_bid:
+        elif points % BID_STEP or not max(options.min_bid, bid + BID_STEP) <= points <= deck.max_bid:
             yield f"the bid {points} after {bid} is not allowed"
         if points:
             bid, holder = points, seat
         turn = _next(seat, passed)
     if (state.deal.bid, state.deal.declarer) != (bid, holder):
         yield f"bid {state.deal.bid} by seat {state.deal.declarer} does not follow from the calls"
-    done = holder is not None and (bid == options.max_bid or len(passed) == 3)
+    done = holder is not None and (bid == deck.max_bid or len(passed) == 3)
     if done is not (state.phase is not Phase.AUCTION):
         yield f"the calls do not fit the phase {state.phase.value}"
     if state.phase is Phase.AUCTION and state.actor != turn:
@@ -145,7 +145,7 @@ def _totals(deck: Deck, state: State) -> Iterator[str]:
         if score.after != (score.before[0] + score.change[0], score.before[1] + score.change[1]):
             yield f"deal {score.number}: the totals do not add up"
         missing = score.bonus if score.bonus_team is None else 0
-        if sum(score.captured) != options.deal_points - missing:
+        if sum(score.captured) != deck.max_bid - missing:
             yield f"deal {score.number}: {sum(score.captured)} points captured"
         if score.end is not match_end(options, score.before, score.after):
             yield f"deal {score.number}: the end of the match is wrong"

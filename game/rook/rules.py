@@ -38,6 +38,7 @@ from game.rook.views import Phase, Trick, View
 __all__ = ["MatchResult", "Phase", "RookRules", "State", "Why", "rules_for"]
 
 Applied = tuple[State, tuple[Event, ...]]
+_BY_BIT = {1 << play.card: play for play in PLAYS}
 _PLAYED = tuple(tuple((Played(seat, card),) for card in range(64)) for seat in range(4))
 
 
@@ -134,9 +135,9 @@ class RookRules(Rules[State, Move, View]):
                 mask = self._suits[state.deal.trump].legal(mask, state.trick[0][1])
             plays = []
             while mask:
-                low = mask & -mask
-                plays.append(PLAYS[low.bit_length() - 1])
-                mask ^= low
+                bit = mask & -mask
+                plays.append(_BY_BIT[bit])
+                mask ^= bit
             return plays
         if phase is Phase.AUCTION:
             low = max(self.options.min_bid, state.deal.bid + BID_STEP)
@@ -244,7 +245,7 @@ class RookRules(Rules[State, Move, View]):
         if len(passed) == 4:
             again = self._deal(old.seed, old.number, old.redeals + 1, old.dealer, old.totals, old.scores)
             return again, (called, ThrownIn(old.dealer), *self.opening(again))
-        deal = dataclasses.replace(old, auction=auction, bid=bid, declarer=holder)
+        deal = _contract(old, old.nest, auction, bid, holder, None)
         if holder is not None and (len(passed) == 3 or bid == self.deck.max_bid):
             return self._declare(deal, state.hands, holder, called)
         turn = (seat + 1) & 3
@@ -261,13 +262,14 @@ class RookRules(Rules[State, Move, View]):
 
     def _take_nest(self, deal: Deal, hands: Hands, seat: int) -> State:
         full = _with_hand(hands, seat, hands[seat] | deal.nest)
-        return State(dataclasses.replace(deal, nest=0), Phase.NEST, seat, full)
+        return State(_contract(deal, 0, deal.auction, deal.bid, seat, deal.trump), Phase.NEST, seat, full)
 
     def _lay_away(self, state: State, move: LayAway) -> Applied:
         seat = state.actor
         assert seat is not None
         nest = mask_of(move.cards)
-        deal = dataclasses.replace(state.deal, nest=nest)
+        old = state.deal
+        deal = _contract(old, nest, old.auction, old.bid, seat, old.trump)
         hands = _with_hand(state.hands, seat, state.hands[seat] & ~nest)
         events = (LaidAway(seat, len(move.cards)),)
         if deal.trump is None:
@@ -278,7 +280,8 @@ class RookRules(Rules[State, Move, View]):
         seat = state.actor
         assert seat is not None
         named = TrumpNamed(seat, move.colour)
-        deal = dataclasses.replace(state.deal, trump=move.colour)
+        old = state.deal
+        deal = _contract(old, old.nest, old.auction, old.bid, seat, move.colour)
         if self.options.nest and self.options.trump_time is TrumpTime.BEFORE_NEST:
             return self._take_nest(deal, state.hands, seat), (named, NestTaken(seat, self.deck.nest_size))
         return self._first_lead(deal, state.hands), (named,)
@@ -400,6 +403,12 @@ class RookRules(Rules[State, Move, View]):
         if seat is not None and seat != state.actor:
             raise IllegalMove(Why.NOT_YOUR_TURN, move)
         return move
+
+
+def _contract(deal: Deal, nest: int, auction: tuple[tuple[int, int], ...], bid: int, declarer: int | None,
+              trump: int | None) -> Deal:
+    return Deal(deal.seed, deal.number, deal.redeals, deal.dealer, deal.turned, deal.totals, deal.scores, nest,
+                auction, bid, declarer, trump)
 
 
 def _with_hand(hands: Hands, seat: int, hand: int) -> Hands:

@@ -15,6 +15,9 @@ from game.rook.rules import rules_for
 from game.rook.variants import VERSIONS
 from game.rook.views import Phase
 
+LONGEST = 25
+"""Random bids lose most contracts, so that a random match would hardly end: it is left after so many deals."""
+
 
 def unit():
     """Seconds of CPU for a loop that only counts on the interpreter: the yardstick of the ratios."""
@@ -35,7 +38,7 @@ def play(rules, moves, luck, check):
         deals += len(events) > 2
         if check and (faults := rules.check(state)):
             return deals, [f"{rules.game}: {fault}" for fault in faults]
-        if state.phase is Phase.OVER:
+        if state.phase is Phase.OVER or state.deal.number > LONGEST:
             number += 1
             state = rules.start("BENCH" + "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567"[number % 32])
     return deals, []

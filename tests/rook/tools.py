@@ -70,7 +70,7 @@ def random_move(rules: RookRules, state: State, luck: random.Random) -> object:
 def play_state(options: RookOptions, trump: str, hands: dict[int, str], *, actor: int, trick: str = "",
                declarer: int = 0, bid: int = 0, dealer: int = 3, nest: str = "",
                totals: tuple[int, int] = (0, 0)) -> tuple[RookRules, State]:
-    """A state during the play with the hands given as names apart by blanks; `trick` was led so that `actor` is next."""
+    """A state during the play with the hands given as names; `trick` was led so that `actor` is next."""
     rules = rules_of(options)
     pack = rules.deck.pack
     cards = [pack.parse(name) for name in trick.split()]
