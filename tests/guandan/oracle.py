@@ -60,8 +60,8 @@ def readings(kinds: list[int], level: int) -> frozenset[tuple[int, int, int]]:
 
 
 def useful(rest: list[int]) -> list[int]:
-    """The ordinary kinds a wild may be: every rank, of suits all that can matter. Only where the natural cards are of one
-    suit does it matter whether the wild is of that suit or of another."""
+    """The ordinary kinds a wild may be: every rank, of suits all that can matter. Only where the natural cards are of
+    one suit does it matter whether the wild is of that suit or of another."""
     suits = {kind % 4 for kind in rest if kind < 52}
     suits = suits | {(max(suits) + 1) % 4} if len(suits) == 1 else {0}
     return [rank * 4 + suit for rank in range(13) for suit in sorted(suits)]

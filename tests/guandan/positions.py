@@ -77,6 +77,6 @@ def position(text: str) -> State:
             free ^= 1 << card
     places = tuple(SEATS.index(letter) for letter in said.get("out", "").split(",") if letter)
     both = tuple(rank(word) for word in said["levels"].split()) if "levels" in said else (level, level)
+    played = free | (sum(1 << card for card in top.cards) if top else 0)
     return State("FIXTURE", 2, both, int(said.get("owner", "0")), level, (0, 0), (0, 0), (0, 1, 2, 3), Phase.PLAY, turn,
-                 tuple(hands), played=free | (sum(1 << card for card in top.cards) if top else 0), places=places, top=top,
-                 top_seat=owner, trick=trick, acts=trick)
+                 tuple(hands), played=played, places=places, top=top, top_seat=owner, trick=trick, acts=trick)

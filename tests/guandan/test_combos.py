@@ -121,14 +121,14 @@ def test_the_table_of_readings(selection: str, level: str, wanted: list[str]) ->
 
 
 def test_readings_drop_what_does_not_beat_the_table() -> None:
-    chosen = cards("S8 D8 S9 C9 H2".split())
+    chosen = cards(["S8", "D8", "S9", "C9", "H2"])
     table = Combo(ComboType.FULL_HOUSE, RANKS.index("8"), 5)
     assert readings(chosen, 0, table) == (Combo(ComboType.FULL_HOUSE, RANKS.index("9"), 5),)
     assert readings(chosen, 0, Combo(ComboType.STRAIGHT, RANKS.index("5"), 5)) == ()
 
 
 def test_a_suited_run_is_a_straight_only_by_the_option() -> None:
-    run = tuple(kinds("S3 S4 S5 S6 S7".split()))
+    run = tuple(kinds(["S3", "S4", "S5", "S6", "S7"]))
     assert {raw[0] for raw in classify(run, 0)} == {ComboType.STRAIGHT_FLUSH}
     assert {raw[0] for raw in classify(run, 0, True)} == {ComboType.STRAIGHT_FLUSH, ComboType.STRAIGHT}
 
