@@ -17,7 +17,7 @@ from typing import Any, TypeVar
 import pygame
 
 from game.app_crash import LastResort, report
-from game.app_stats import FrameStats
+from game.app_stats import FrameStats, Pass
 from game.app_window import Window
 from game.host import Host
 from game.saves import Notice, Saves
@@ -83,6 +83,10 @@ class App:
         self.running = True
         self.look: tuple[float, float] | None = None
         """Grain and contrast that the atlas prints with."""
+        self.painted = False
+        """The picture on the screen is what the top scene shows now."""
+        self.after_frame: Callable[[], object] | None = None
+        """Called after every frame (the demo)."""
         self.screen: Screen
         self._step = step
         self._stack: list[Scene] = []
@@ -233,7 +237,9 @@ class App:
     def snapshot(self) -> str:
         """The state of the program as JSON for tests: scenes, phase, busy, targets, report, frame times."""
         scene = self.scene
+        driver = getattr(scene, "driver", None)
         return json.dumps({
+            "ply": -1 if driver is None else driver.match.ply,
             "scenes": [scene_name(scene) for scene in self._stack],
             "phase": getattr(scene, "phase_name", ""),
             "busy": self._preparing is not None or bool(getattr(scene, "busy", False)),
@@ -262,20 +268,27 @@ class App:
         dt = min(begin - self._last, LONGEST_STEP) if self._step is None else self._step
         self._last = begin
         self.now += dt
-        drawn: float | None = None
+        read = updated = begin
+        drew = False
         try:
             self._read_events()
             if self.window.poll(begin):
                 self.resize()
             if self.saves.notices:
                 self._tell()
+            read = time.perf_counter()
             if self._prepared():
                 if self._stack:
                     self._stack[-1].update(dt)
-                drawn = self._draw()
+                updated = time.perf_counter()
+                drew = self._draw()
         except Exception as error:
             self._fail(error)
-        self.stats.frame(begin, time.perf_counter(), drawn, scene_name(self.scene))
+        end = time.perf_counter()
+        self.stats.frame(Pass(begin, read, max(read, updated), end, drew), scene_name(self.scene))
+        self.painted = self._preparing is None and not self._redraw
+        if self.after_frame is not None:
+            self.after_frame()
 
     def _prepared(self) -> bool:
         """Prepares the top scene a little further; True if there is nothing left to prepare."""
@@ -322,13 +335,12 @@ class App:
         elif isinstance(intent, Cancel) and len(self._stack) > 1:
             self.pop()
 
-    def _draw(self) -> float | None:
-        """Draws what is visible if any of it changed; the seconds it took, None if nothing had to be drawn."""
+    def _draw(self) -> bool:
+        """Draws what is visible if any of it changed; True if it did."""
         first = next((i for i in range(len(self._stack) - 1, -1, -1) if self._stack[i].opaque), 0)
         visible = self._stack[first:]
         if not self._redraw and not any(scene.dirty for scene in visible):
-            return None
-        begin = time.perf_counter()
+            return False
         self._redraw = False
         for scene in visible:
             scene.dirty = False
@@ -337,7 +349,7 @@ class App:
         if not self._ready:
             self._ready = True
             self.host.ready()
-        return time.perf_counter() - begin
+        return True
 
     # --- failures
 

@@ -119,6 +119,9 @@ async def main(argv: Sequence[str] | None = None) -> None:
         print(problem, file=sys.stderr)
         raise SystemExit(2) from None
     await app.run()
+    if wishes.demo and app.report:
+        print(app.report, file=sys.stderr)
+        raise SystemExit(1)
 
 
 def demo_host(wishes: Wishes) -> Host:

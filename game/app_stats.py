@@ -17,13 +17,41 @@ _WORST = 12
 class Pause:
     """A gap between two frames: milliseconds from one frame's begin to the next, when (seconds) and in which scene.
 
-    `work` is the part of it, in milliseconds, that the program itself was busy.
+    `work` is the part of it, in milliseconds, that the program itself was busy; `events`, `update` and `draw` say
+    with what.
     """
 
     gap: float
     work: float
     at: float
     scene: str
+    events: float = 0.0
+    update: float = 0.0
+    draw: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """One pass of the frame loop: moments in seconds of its begin, after the events, after the update, and its end.
+
+    `drew` tells whether anything was drawn.
+    """
+
+    begin: float
+    read: float
+    updated: float
+    end: float
+    drew: bool
+
+    @property
+    def work(self) -> float:
+        """Milliseconds from begin to end."""
+        return (self.end - self.begin) * 1000
+
+    @property
+    def draw(self) -> float:
+        """Milliseconds of drawing and flipping."""
+        return (self.end - self.updated) * 1000 if self.drew else 0.0
 
 
 class FrameStats:
@@ -36,29 +64,30 @@ class FrameStats:
         """Passes that drew and flipped."""
         self._warm_up = warm_up
         self._first: float | None = None
-        self._last = 0.0
-        self._last_work = 0.0
+        self._last = Pass(0.0, 0.0, 0.0, 0.0, False)
         self._gaps: deque[float] = deque(maxlen=_KEPT)
         self._work: deque[float] = deque(maxlen=_KEPT)
         self._draws: deque[float] = deque(maxlen=_KEPT)
         self._worst: list[Pause] = []
 
-    def frame(self, begin: float, end: float, drawn: float | None, scene: str) -> None:
-        """A pass lasted from `begin` to `end`; `drawn` is the part spent drawing, None if nothing was drawn."""
+    def frame(self, now: Pass, scene: str) -> None:
+        """Takes a pass of the loop."""
         if self._first is None:
-            self._first = begin
+            self._first = now.begin
         else:
-            gap = (begin - self._last) * 1000
+            last = self._last
+            gap = (now.begin - last.begin) * 1000
             self._gaps.append(gap)
-            if begin - self._first >= self._warm_up:
-                self._note(Pause(round(gap, 1), self._last_work, round(begin - self._first, 2), scene))
-        self._last = begin
-        self._last_work = round((end - begin) * 1000, 1)
+            if now.begin - self._first >= self._warm_up:
+                spent = (last.work, (last.read - last.begin) * 1000, (last.updated - last.read) * 1000, last.draw)
+                work, events, update, draw = (round(ms, 1) for ms in spent)
+                self._note(Pause(round(gap, 1), work, round(now.begin - self._first, 2), scene, events, update, draw))
+        self._last = now
         self.frames += 1
-        self._work.append((end - begin) * 1000)
-        if drawn is not None:
+        self._work.append(now.work)
+        if now.drew:
             self.drawn += 1
-            self._draws.append(drawn * 1000)
+            self._draws.append(now.draw)
 
     def _note(self, pause: Pause) -> None:
         if len(self._worst) < _WORST:
@@ -80,7 +109,7 @@ class FrameStats:
         return {
             "frames": self.frames, "drawn": self.drawn,
             "gap": _spread(self._gaps), "work": _spread(self._work), "draw": _spread(self._draws),
-            "worst": [[p.gap, p.work, p.at, p.scene] for p in self.worst],
+            "worst": [[p.gap, p.work, p.at, p.scene, p.events, p.update, p.draw] for p in self.worst],
         }
 
 

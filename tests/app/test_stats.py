@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from game.app_stats import FrameStats
+from game.app_stats import FrameStats, Pass
 
 
 def run(stats, gaps, work=0.002, start=100.0):
     now = start
-    stats.frame(now, now + work, None, "a")
+    stats.frame(Pass(now, now, now + work, now + work, False), "a")
     for gap in gaps:
         now += gap
-        stats.frame(now, now + work, work / 2, "b" if gap > 0.03 else "a")
-    return now
+        stats.frame(Pass(now, now + work / 4, now + work / 2, now + work, True), "b" if gap > 0.03 else "a")
 
 
 def test_the_warm_up_does_not_count_and_the_worst_pauses_are_kept_with_their_scene():
     stats = FrameStats(warm_up=2.0)
     run(stats, [0.5, 0.4, 1.0, *[0.02] * 10, 0.3, *[0.016] * 20, 0.08])
     assert [(p.gap, p.scene) for p in stats.worst[:3]] == [(300.0, "b"), (80.0, "b"), (20.0, "a")]
-    assert len(stats.worst) == 12 and stats.worst[0].work == 2.0
+    worst = stats.worst[0]
+    assert len(stats.worst) == 12 and (worst.work, worst.events, worst.update, worst.draw) == (2.0, 0.5, 0.5, 1.0)
 
 
 def test_report_has_medians_and_maxima_in_milliseconds():
