@@ -115,9 +115,17 @@ class AuctionPanel(Panel):
 
     def _build_wide(self) -> pygame.Rect:
         px, rect = self.kit.px, self.rect
-        self._calls = pygame.Rect(rect.x + px(30), rect.y + px(250), px(288), px(100))
-        self._buttons(pygame.Rect(rect.x + px(326), rect.y + px(264), px(252), px(67)), 24)
-        return pygame.Rect(rect.x + px(30), rect.y + px(98), px(546), px(122))
+        low = px(26) if self._many else 0
+        self._calls = pygame.Rect(rect.x + px(30), rect.y + px(250) + low, px(288), px(100) - low // 2)
+        self._buttons(pygame.Rect(rect.x + px(326), rect.y + px(264) + low, px(252), px(67) - low // 4), 24)
+        self._points = pygame.Rect(rect.right - px(130), rect.y + px(18), px(100), px(56))
+        return pygame.Rect(rect.x + px(30), rect.y + px(98), px(546), px(122) + low)
+
+    @property
+    def _many(self) -> bool:
+        """More bids than two printed rows hold."""
+        options = self.board.options
+        return (options.max_bid - options.min_bid) // BID_STEP + 1 > 12
 
     def _build_compact(self) -> pygame.Rect:
         px, rect, tap = self.kit.px, self.rect, self.kit.tap
@@ -132,37 +140,55 @@ class AuctionPanel(Panel):
 
     def _build_portrait(self) -> pygame.Rect:
         px, rect, tap = self.kit.px, self.rect, self.kit.tap
-        inner = rect.inflate(-px(24), -px(24))
+        tall = self._tall
+        inner = rect.inflate(-px(24 if tall else 18), -px(24 if tall else 14))
         high = max(tap, min(px(60), round(inner.h * 0.14)))
-        self._buttons(pygame.Rect(inner.x, inner.bottom - high, inner.w, high), 21)
-        calls = px(58)
-        self._calls = pygame.Rect(inner.x, inner.bottom - high - px(8) - calls, inner.w, calls)
-        top = inner.y + (px(100) if inner.h >= px(400) else px(38))
-        return pygame.Rect(inner.x, top, inner.w, self._calls.y - px(10) - top)
+        self._buttons(pygame.Rect(inner.x, inner.bottom - high, inner.w, high), 21 if tall else 18)
+        calls, gap = px(58 if tall else 34), px(10 if tall else 3)
+        self._calls = pygame.Rect(inner.x + px(6), inner.bottom - high - gap - calls, inner.w - px(6), calls)
+        top = inner.y + px(100 if tall else 29)
+        return pygame.Rect(inner.x, top, inner.w, self._calls.y - gap - top)
+
+    @property
+    def _tall(self) -> bool:
+        """A standing panel with room for explanations."""
+        return self.rect.h >= self.kit.px(420)
 
     def _build_cells(self, grid: pygame.Rect) -> None:
         options = self.board.options
         every = list(range(options.min_bid, options.max_bid + 1, BID_STEP))
         gap = self.kit.px(8) if grid.w > self.kit.px(300) else max(2, self.kit.px(4))
         tap = self.kit.tap
-        columns = max(1, min(6 if len(every) <= 18 else 8, (grid.w + gap) // (tap + gap)))
+        most = max(1, (grid.w + gap) // (tap + gap))
         rows = max(1, (grid.h + gap) // (tap + gap))
-        shown, more = self._shown(every, columns * rows)
+        shown, more = self._shown(every, most * rows)
+        columns = self._columns(grid, gap, len(shown) + more, most)
         lines = max(2, -(-(len(shown) + more) // columns))
         wide = (grid.w - (columns - 1) * gap) // columns
-        high = min(self.kit.px(57), (grid.h - (lines - 1) * gap) // lines)
+        high = min(self.kit.px(57 if self.kit.layout.kind != "portrait" else 66), (grid.h - (lines - 1) * gap) // lines)
         for i, points in enumerate([*shown, MORE] if more else shown):
             cell = pygame.Rect(grid.x + i % columns * (wide + gap), grid.y + i // columns * (high + gap), wide, high)
             state = ("plain" if points == MORE else "chosen" if points == self.chosen
                      else "plain" if points in self.bids else "struck")
             self.widgets.append(BidCell(self, cell, points, state))
         used = len(shown) + more
-        if self.kit.layout.kind == "wide":
-            i = used if used % columns else columns - 1
-            x = grid.x + i % columns * (wide + gap)
-            spare = used % columns != 0
-            self._points = pygame.Rect(x, grid.y + i // columns * (high + gap), wide, high) if spare else pygame.Rect(
-                self._calls.right - self.kit.px(100), self._calls.y, self.kit.px(100), self.kit.px(50))
+        if self.kit.layout.kind == "wide" and used % columns and not self._many:
+            x = grid.x + used % columns * (wide + gap)
+            self._points = pygame.Rect(x, grid.y + used // columns * (high + gap), wide, high)
+
+    def _columns(self, grid: pygame.Rect, gap: int, n: int, most: int) -> int:
+        """How many columns make the largest cells; six on a wide sheet, as printed."""
+        if self.kit.layout.kind == "wide" and n <= 18:
+            return min(6, most)
+
+        def size(columns: int) -> float:
+            lines = max(2, -(-n // columns))
+            if lines * (self.kit.tap + gap) - gap > grid.h:
+                return 0
+            high = min(self.kit.px(66), (grid.h - (lines - 1) * gap) / lines)
+            return min((grid.w - (columns - 1) * gap) / columns, 1.3 * high)
+
+        return max(range(1, most + 1), key=lambda c: (round(size(c)), c))
 
     def _shown(self, every: list[int], room: int) -> tuple[list[int], bool]:
         """The bids that have room, and whether a cell for more is needed: struck ones go first."""
@@ -189,7 +215,8 @@ class AuctionPanel(Panel):
             box = pygame.Rect(rect.x + px(114), rect.y + px(52), px(460), px(24))
             text.label(surface, self._promise(), box, text.STRONG, kit.size(16.5), theme.INK, "l", kit.size(14))
             paint.diamond_rule(surface, rect.x + px(30), rect.y + px(84), px(548), kit.k)
-            paint.diamond_rule(surface, rect.x + px(30), rect.y + px(234), px(548), kit.k)
+            low = px(26) if self._many else 0
+            paint.diamond_rule(surface, rect.x + px(30), rect.y + px(234) + low, px(548), kit.k)
             self._print_calls(surface, stacked=True, heading=True)
         elif kit.layout.kind == "compact":
             box = pygame.Rect(rect.x + px(18), rect.y + px(12), round(rect.w * 0.3), px(32))
@@ -202,11 +229,12 @@ class AuctionPanel(Panel):
     def _print_portrait(self, surface: pygame.Surface, words: str) -> None:
         kit = self.kit
         px = kit.px
-        inner = self.rect.inflate(-px(32), -px(24))
-        tall = inner.h >= px(400)
+        tall = self._tall
+        inner = self.rect.inflate(-px(32), -px(24 if tall else 14))
         points = px(110)
-        self._points = pygame.Rect(inner.right - points, inner.y, points, px(38))
-        title(kit, surface, words, pygame.Rect(inner.x, inner.y, inner.w - points, px(36)), 30 if tall else 24)
+        self._points = pygame.Rect(inner.right - points, inner.y, points, px(38 if tall else 30))
+        head = pygame.Rect(inner.x, inner.y, inner.w - points, px(36 if tall else 28))
+        title(kit, surface, words, head, 30 if tall else 23)
         if tall:
             box = pygame.Rect(inner.x, inner.y + px(40), inner.w, px(42))
             text.block(surface, self._promise(), box, text.STRONG, kit.size(16), theme.INK, valign="m")

@@ -172,7 +172,8 @@ class Control:
             table.cards.fan.focus = None
             table.toast.hide()
             self._spent = table.catching_up
-        if any([button.handle(intent) for button in self.buttons]):
+        hits = [button.handle(intent) for button in self.buttons]
+        if any(hits):
             return True
         if table.catching_up or self._spent:
             if isinstance(intent, Tap):
@@ -255,9 +256,8 @@ class Control:
         if table.panel is not None:
             table.panel.handle(intent)
         if isinstance(intent, DragStart):
-            if not table.accepting or self._spent or table.board.phase not in (Phase.PLAY, Phase.NEST) or self._on_panel(intent.pos):
-                return False
-            card = fan.hit(intent.pos)
+            free = table.accepting and not self._spent and table.board.phase in (Phase.PLAY, Phase.NEST)
+            card = fan.hit(intent.pos) if free and not self._on_panel(intent.pos) else None
             if card is None:
                 return False
             fan.drag(card, intent.pos)

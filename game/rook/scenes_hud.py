@@ -17,7 +17,7 @@ from game.rook.scenes_kit import FILLS, INKS, ON_FILL, TEAM, Kit
 from game.rook.scenes_words import colour_letter, colour_name
 from game.rook.views import Phase
 from game.table.box import Box
-from game.table.layout import ACROSS, OWN
+from game.table.layout import OWN
 from game.table.sprites import CardArt
 from game.ui import brass, marks, paint, text, theme
 from game.ui.theme import Colour
@@ -109,7 +109,8 @@ class Hud:
         words = _("game at {target}").format(target=target)
         text.label(surface, words, foot, text.STRONG, self.type(13.5), theme.INK)
 
-    def _side(self, surface: pygame.Surface, line: pygame.Rect, side: int, total: int, name: float, number: float) -> None:
+    def _side(self, surface: pygame.Surface, line: pygame.Rect, side: int, total: int, name: float,
+              number: float) -> None:
         words = pgettext("side", "We") if side == 0 else pgettext("side", "They")
         shown = f"−{-total}" if total < 0 else str(total)
         wide = text.measure(shown, text.DISPLAY, self.type(number))[0]
@@ -183,7 +184,8 @@ class Hud:
             return
         inner = rect.inflate(-px(24), -px(20))
         top = round(inner.h * 0.34)
-        text.label(surface, _("Bid"), pygame.Rect(inner.x, inner.y, inner.w, top), text.STRONG, self.type(14), theme.INK)
+        text.label(surface, _("Bid"), pygame.Rect(inner.x, inner.y, inner.w, top), text.STRONG, self.type(14),
+                   theme.INK)
         text.label(surface, shown, pygame.Rect(inner.x, inner.y + top, inner.w, inner.h - top), text.DISPLAY,
                    self.type(30), ink)
 
@@ -230,10 +232,11 @@ class Hud:
             return
         box = pygame.Rect(inner.x, inner.y, inner.w, inner.h - name)
         paint.panel(surface, box, FILLS[board.trump], self.k)
-        side = min(box.h - px(8), px(38))
+        side = min(box.h - px(8), px(30))
         self.kit.draw_suit(surface, board.trump, (box.x + px(6) + side // 2, box.centery), side, on_fill=True)
-        right = pygame.Rect(box.x + px(8) + side, box.y, box.right - px(4) - box.x - px(8) - side, box.h)
-        text.label(surface, str(board.bid), right, text.DISPLAY, self.type(20), ON_FILL[board.trump], deboss=False)
+        right = pygame.Rect(box.x + px(6) + side, box.y, box.right - px(2) - box.x - px(6) - side, box.h)
+        text.label(surface, str(board.bid), right, text.DISPLAY, self.type(20), ON_FILL[board.trump], "m",
+                   self.type(12), deboss=False)
         low = pygame.Rect(inner.x - px(4), inner.bottom - name + px(2), inner.w + px(8), name)
         text.label(surface, self._holder(board), low, text.STRONG, self.type(14), self._team_ink(board), "m",
                    self.type(10))
@@ -269,7 +272,8 @@ class Hud:
             text.label(surface, words, pygame.Rect(x, middle.y, half, step), text.DISPLAY, self.type(16), ink, align,
                        self.type(12))
         words, value = needed(board)
-        self._fact(surface, pygame.Rect(inner.x, inner.y + 2 * step, inner.w, step), words, value, self._team_ink(board))
+        low = pygame.Rect(inner.x, inner.y + 2 * step, inner.w, step)
+        self._fact(surface, low, words, value, self._team_ink(board))
 
     def _fact(self, surface: pygame.Surface, line: pygame.Rect, words: str, value: str, ink: Colour) -> None:
         wide = text.measure(value, text.DISPLAY, self.type(16))[0] + self.px(4)
@@ -289,15 +293,16 @@ class Hud:
         portrait = self._has_portrait(look) and strip.w >= self.px(100)
         puck_inside = place == OWN and look.dealer
         count = None if place == OWN else look.count
-        outside = count is not None and strip.w < self.px(100)
+        outside = count is not None and strip.w < self.px(140) and self.kind != "wide"
         marks.seat(surface, rect, look.name, self.k, count=None if outside else count, team=TEAM[look.team],
-                   turn=look.turn, note=look.note, note_colour=look.note_colour, size=self.type(17 if self.kind == "wide" else 16),
-                   left=26 if portrait else 0, right=30 if puck_inside else 0)
+                   turn=look.turn, note=look.note, note_colour=look.note_colour,
+                   size=self.type(17 if self.kind == "wide" else 16), left=26 if portrait else 0,
+                   right=30 if puck_inside else 0)
         if portrait:
             self._portrait(surface, look.bird, (strip.x + self.px(17), strip.centery), self.px(30))
         if outside:
-            corner = (rect.right - self.px(12), rect.y) if place != ACROSS and strip.centerx < self.layout.screen.width / 2 else (
-                rect.x + self.px(12), rect.y)
+            left = strip.centerx < self.layout.screen.width / 2
+            corner = (rect.right - self.px(12) if left else rect.x + self.px(12), rect.y - self.px(1))
             marks.roundel(surface, corner, 12.5 * self.k, str(count), TEAM[look.team])
         if look.dealer:
             brass.puck(surface, spot.puck.centre, min(spot.puck.w, spot.puck.h) / 2, pgettext("dealer's puck", "D"))
@@ -335,7 +340,7 @@ class Hud:
         """A small lamp-coloured mark above the card that wins the trick so far."""
         pose = self.layout.slots[place]
         w = max(8, round(pose.width * 0.16))
-        x, y = round(pose.x), round(pose.y - pose.height / 2 - w * 0.9)
+        x, y = round(pose.x), round(pose.y - pose.height / 2 - w * 0.25)
         points = [(x - w // 2, y - w // 2), (x + w // 2, y - w // 2), (x, y + w // 3)]
         pygame.draw.polygon(surface, theme.SHADOW, [(px, py + 2) for px, py in points])
         pygame.draw.polygon(surface, theme.PLAYABLE, points)

@@ -54,12 +54,13 @@ class NestPanel(Panel):
         """Heading above, places, words and button below."""
         kit, rect = self.kit, self.rect
         px = kit.px
-        inner = rect.inflate(-px(44 if kit.layout.kind == "wide" else 24), -px(28 if kit.layout.kind == "wide" else 20))
-        head = px(74 if kit.layout.kind == "wide" else 32 if kit.layout.kind == "compact" else 64)
-        high = max(kit.tap, px(60 if kit.layout.kind == "wide" else 46))
+        wide = kit.layout.kind == "wide"
+        inner = rect.inflate(-px(44 if wide else 24), -px(28 if wide else 20))
+        head = px(74 if wide else 32 if self._low else 64)
+        high = max(kit.tap, px(60 if wide else 46))
         if kit.layout.kind == "portrait":
             button = pygame.Rect(inner.x, inner.bottom - high, inner.w, high)
-            words = pygame.Rect(inner.x, button.y - px(72), inner.w, px(66))
+            words = pygame.Rect(inner.x, button.y - px(28 if self._low else 72), inner.w, px(26 if self._low else 66))
             foot = words.y
         else:
             button = pygame.Rect(inner.right - px(190), inner.bottom - high, px(190), high)
@@ -78,10 +79,15 @@ class NestPanel(Panel):
             label = _("Take back {card}").format(card=card_name(kit.deck, card))
             self.widgets.append(Place(kit, pygame.Rect(pose.box()), label, partial(self.back, card), card))
 
+    @property
+    def _low(self) -> bool:
+        """No room for more than a heading."""
+        return self.kit.layout.kind == "compact" or self.rect.h < self.kit.px(360)
+
     def _place(self, area: pygame.Rect) -> None:
         gap = self.kit.px(10)
         n = self.count
-        rows = 2 if self.kit.layout.kind == "portrait" and area.h > area.w * 0.62 else 1
+        rows = 2 if self.kit.layout.kind == "portrait" and area.h > area.w * 0.5 else 1
         columns = -(-n // rows)
         wide = min((area.w - (columns - 1) * gap) / columns, (area.h - (rows - 1) * gap) / rows / RATIO,
                    self.kit.px(98))
@@ -98,8 +104,8 @@ class NestPanel(Panel):
         kit, top = self.kit, self._top
         px = kit.px
         words = ngettext("Lay away {n} card", "Lay away {n} cards", self.count).format(n=self.count)
-        if kit.layout.kind == "compact":
-            title(kit, surface, words, top, 22)
+        if self._low:
+            title(kit, surface, words, pygame.Rect(top.x, top.y, top.w, px(28)), 22)
         else:
             title(kit, surface, words, pygame.Rect(top.x, top.y, top.w, px(36)), 30)
             size = kit.size(16)

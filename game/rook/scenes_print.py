@@ -68,7 +68,8 @@ def _seats(table: RookTable) -> list[Item]:
         items.append(table.item(("seat", place, look), _draw_seat(table, place, look)))
         if look.call and _shows_call(table, place):
             small = board.phase is not Phase.AUCTION
-            items.append(table.item(("call", place, look.call, look.loud, small), _draw_call(table, place, look, small)))
+            key = ("call", place, look.call, look.loud, small)
+            items.append(table.item(key, _draw_call(table, place, look, small)))
     return items
 
 
@@ -133,7 +134,7 @@ def _above(table: RookTable) -> list[Item]:
     items = []
     hud, board = table.hud, table.board
     winner = board.running_winner
-    if winner is not None and not table.animator.busy or winner is not None and len(board.trick) == 4:
+    if (winner is not None and not table.animator.busy) or (winner is not None and len(board.trick) == 4):
         place = (winner - board.viewer) % 4
         items.append(table.item(("winning", place), lambda s: hud.winning(s, place)))
     panel = table.panel

@@ -121,7 +121,7 @@ class ResultScene(WidgetScene):
         body = pygame.Rect(x + px(36), y + px(168), right - x - px(72), bottom - px(100) - y - px(168))
         left = pygame.Rect(body.x, body.y, px(478), body.h)
         other = pygame.Rect(body.x + px(530), body.y, body.w - px(530), body.h)
-        pitch = min(73, (body.h / ui.u - 37) / max(1, self._most_lines()))
+        pitch = min(73, (body.h / ui.u - 43) / max(1, self._most_lines()))
         widgets, height = self._columns(ui, left, other, max(52, pitch), min(45, (max(52, pitch) - 8) / RATIO))
         area = ScrollArea(ui, body, [Drawn(ui, pygame.Rect(body.x + px(504), body.y, 2, body.h), self._line), *widgets],
                           height)
@@ -181,7 +181,8 @@ class ResultScene(WidgetScene):
         body = pygame.Rect(inner.x, inner.y + px(66), inner.w, self._foot.y - px(8) - inner.y - px(66))
         half = (body.w - px(24)) // 2
         left, right = pygame.Rect(body.x, body.y, half, body.h), pygame.Rect(body.right - half, body.y, half, body.h)
-        widgets, height = self._columns(ui, left, right, 36, 20)
+        pitch = max(28, min(38, (body.h / ui.u - 22) / max(1, self._most_lines())))
+        widgets, height = self._columns(ui, left, right, pitch, (pitch - 5) / RATIO)
         buttons = self._buttons(pygame.Rect(inner.right - wide, inner.bottom - high, wide, high), 18)
         return [ScrollArea(ui, body, widgets, height), *buttons]
 
@@ -190,14 +191,15 @@ class ResultScene(WidgetScene):
         self.sheet = self.area(6)
         inner = self.sheet.inflate(-px(36), -px(28))
         high = max(ui.tap, px(48))
-        head = px(112) if inner.h > px(620) else px(62)
+        words = text.block_height(story(self.table.voice, self.score), text.BODY, text.px(ui, 16), inner.w)
+        head = px(64) + words
         self._head = pygame.Rect(inner.x, inner.y, inner.w, head)
         self._foot = pygame.Rect(inner.x, inner.bottom - high - px(70), inner.w, px(64))
         body = pygame.Rect(inner.x, inner.y + head + px(8), inner.w, self._foot.y - px(8) - inner.y - head - px(8))
         widgets: list[Widget] = []
         y = body.y
         for side in (0, 1):
-            y = self._side(ui, widgets, side, pygame.Rect(body.x, y, body.w, body.h), 46, 26) + px(8)
+            y = self._side(ui, widgets, side, pygame.Rect(body.x, y, body.w, body.h), 46, 28) + px(8)
         need = self._closing_height(ui, body.w)
         widgets.append(Drawn(ui, pygame.Rect(body.x, y, body.w, need), self._draw_closing, " ".join(self._closing())))
         buttons = self._buttons(pygame.Rect(inner.x, inner.bottom - high, inner.w, high), 20)
@@ -225,7 +227,7 @@ class ResultScene(WidgetScene):
         team = self.score.declarer % 2 != self.we
         wide = px(138) if big else px(84)
         badge = pygame.Rect(head.right - wide - px(4 if big else 0), head.y + px(6 if big else 2), wide,
-                            px(104) if big else min(px(56), head.h - px(6)))
+                            px(104) if big else px(52))
         good = change > 0
         paint.panel(surface, badge, TEAM[int(team)] if good else theme.INK, ui.u)
         upper = pygame.Rect(badge.x + px(6), badge.y + px(8 if big else 2), badge.w - px(12), round(badge.h * 0.62))
@@ -245,11 +247,11 @@ class ResultScene(WidgetScene):
             text.label(surface, circumstances(self.table.voice, self.score),
                        pygame.Rect(x, head.y + px(94), room, px(24)), text.BODY, text.px(ui, 16), theme.INK_SOFT, "l")
             return
-        title = round(text.px(ui, 28) * 1.1)
+        title = round(text.px(ui, 28) * 1.1) if not self.screen.portrait else badge.h
         text.label(surface, verdict(self.score), pygame.Rect(x, head.y, room, title), text.DISPLAY, text.px(ui, 28),
                    theme.INK, "l")
-        box = pygame.Rect(x, head.y + title, room if head.h < px(100) else head.w, head.h - title)
-        if head.h >= px(100):
+        box = pygame.Rect(x, head.y + title, room, head.h - title)
+        if self.screen.portrait:
             box = pygame.Rect(x, badge.bottom + px(2), head.w, head.bottom - badge.bottom - px(2))
         text.block(surface, story(self.table.voice, self.score), box, text.BODY, text.px(ui, 16), theme.INK,
                    valign="m", least=text.px(ui, 14) * 6 // 7)

@@ -8,7 +8,7 @@ from game.rook import events as ev
 from game.rook.scenes_board import Board
 from game.rook.scenes_kit import sprite_name
 from game.rook.views import View
-from game.table.animator import Animator, Call, Hold, Parallel, Chain, Step, Wait, ease_in, ease_out, swift
+from game.table.animator import Animator, Call, Chain, Hold, Parallel, Step, Wait, ease_in, ease_out, swift
 from game.table.box import Pose
 from game.table.hand import Fan
 from game.table.layout import ACROSS, LEFT, OWN, RIGHT, Layout
