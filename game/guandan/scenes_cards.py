@@ -1,0 +1,70 @@
+"""Guandan's cards on the table: sprites that know the level, and where the cards of a play lie."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+
+import pygame
+
+from game.guandan.cards import BLACK_JOKER, KIND_NAMES, wild_kind
+from game.table.box import Box, Pose
+from game.table.sprites import DIM, CardArt, CardSprite
+
+CHOSEN = (0xFF, 0xEB, 0xBE)
+"""What a chosen card is multiplied by, so that a row between two others shows it as well."""
+STALE = (0xC9, 0xB4, 0x9A)
+"""The same for plays of a trick that is over."""
+
+
+def face_name(card: int, variant: str = "row") -> str:
+    """The atlas's name of a card; `row` for columns and wide plays, `stack` for narrow strips."""
+    return f"{KIND_NAMES[card >> 1]}.{variant}"
+
+
+def mark_name(card: int, level: int) -> str:
+    """The overlay of a level card or a wild one, "" for others."""
+    kind = card >> 1
+    if kind == wild_kind(level):
+        return "over.wild"
+    return "over.level" if kind < BLACK_JOKER and kind >> 2 == level else ""
+
+
+@dataclass(slots=True, eq=False)
+class LevelCard(CardSprite):
+    """A card with the mark of its level, chosen or stale."""
+
+    mark: str = ""
+    chosen: bool = False
+    stale: bool = False
+
+    def key(self) -> Hashable:
+        """Everything that decides the picture."""
+        return (self.face, self.x, self.y, self.width, self.angle, self.lift, self.lit, self.dim, self.hidden,
+                self.mark, self.chosen, self.stale)
+
+    def draw(self, surface: pygame.Surface, art: CardArt) -> None:
+        """Shadow, card, mark, outline."""
+        if self.hidden:
+            return
+        size = max(1, round(self.width))
+        art.blit_shadow(surface, self.x, self.y, size, 0.0, self.lift)
+        ink = DIM if self.dim else STALE if self.stale else CHOSEN if self.chosen else None
+        picture = art.atlas.get(self.face, size, multiply=ink)
+        pos = (round(self.x - picture.get_width() / 2), round(self.y + 0.008 * size - picture.get_height() / 2))
+        surface.blit(picture, pos)
+        if self.mark:
+            surface.blit(art.atlas.get(self.mark, size), pos)
+        if self.lit or self.chosen:
+            art.blit_outline(surface, self.x, self.y, size, 0.0)
+
+
+def play_poses(box: Box, card: int, n: int, strip: float = 0.62) -> list[Pose]:
+    """Where the `n` cards of a play lie, overlapping, in the middle of their box; smaller if the box is low.
+
+    `strip` is how much of a covered card is seen, over its width, where there is room.
+    """
+    width = min(card, int(box.h / 1.416), box.w)
+    step = min(width * strip, (box.w - width) / (n - 1)) if n > 1 else 0.0
+    left = box.x + (box.w - width - step * (n - 1)) / 2
+    return [Pose(left + i * step + width / 2, box.y + box.h / 2 - 0.008 * width, width) for i in range(n)]
