@@ -94,6 +94,11 @@ class Solver:
             win_l = 3 if not wF else 2 if pF < 33 else 1
             win_f = 3 if not wL else 2 if pL < 33 else 1
             last_l, last_f = 1, -1
+        if not L & L - 1:
+            c, d = L.bit_length() - 1, F.bit_length() - 1
+            if self.wins[c][d]:
+                return -win_f if pF + _SUM[c][d] >= 66 else last_f
+            return win_l if pL + _SUM[c][d] >= 66 else last_l
         if a < -win_f:
             a = -win_f
         if b > win_l:
