@@ -7,12 +7,12 @@ from dataclasses import dataclass
 
 from game.core.rng import Rng
 from game.schnapsen.cards import MATE, POINTS, SUIT, marriage_value
-from game.schnapsen.moves import Move, Play
+from game.schnapsen.moves import Play
 from game.schnapsen.odds import Utility
 from game.schnapsen.playout import Position, follow, play_on, trick
 from game.schnapsen.sampling import Layout
 from game.schnapsen.solver import FOLLOWER_CLOSED, LEADER_CLOSED, OutOfNodes, Solver, cards_of
-from game.schnapsen.table import Scores
+from game.schnapsen.table import Candidate, Scores
 from game.schnapsen.views import View
 
 SLICE = 250
@@ -56,6 +56,18 @@ class Evaluator:
         """The utility of so many game points."""
         return self.utility[value + 3]
 
+    def _unsaid(self, move: Play) -> int:
+        """The marriage that a lead leaves unannounced. The solver announces every pair, so it is taken off before."""
+        mate = MATE[move.card]
+        if self.view.table is not None or move.announce or mate < 0 or not self.view.hand >> mate & 1:
+            return 0
+        return marriage_value(SUIT[move.card], self.view.trump)
+
+    def _start(self, move: Play, hand: int) -> Position:
+        """The position at my lead, against a hand of the opponent."""
+        mine, theirs = self._points
+        return self.view.hand, hand, mine - self._unsaid(move), theirs, *self._won, 0, self._x
+
     def _solver(self, stock: tuple[int, ...]) -> Solver:
         options = self.view.options
         return Solver(self.view.trump, stock, options.exchange_from, options.close_from)
@@ -88,9 +100,8 @@ class Evaluator:
         """One layout for leads with the stock open."""
         hand, stock = layout
         solver = self._solver(stock)
-        position: Position = (self.view.hand, hand, *self._points, *self._won, 0, self._x)
         for index in scores.open:
-            card = moves[index].card
+            card, position = moves[index].card, self._start(moves[index], hand)
             light, fear = 0.0, 0.0 if self.view.stock > self.model.fear_from else self.model.fear
             points = 0.0
             if fear < 1:
@@ -154,7 +165,8 @@ class Evaluator:
         for index in scores.open:
             card = moves[index].card
             if table is None:
-                value = solver.strict_lead(card, self.view.hand, hand, mine, theirs, won, their_won, self.mode(True))
+                own = mine - self._unsaid(moves[index])
+                value = solver.strict_lead(card, self.view.hand, hand, own, theirs, won, their_won, self.mode(True))
             else:
                 value = -solver.strict_reply(table.card, card, hand, self.view.hand, theirs, mine, their_won, won,
                                              self.mode(False))
@@ -193,10 +205,9 @@ class Evaluator:
         """
         hand, stock = layout
         solver = self._strict
-        position: Position = (self.view.hand, hand, *self._points, *self._won, 0, self._x)
         real = self._solver(stock)
         for index in scores.open:
-            card = moves[index].card
+            card, position = moves[index].card, self._start(moves[index], hand)
             replies = yield from self._believed_replies(position, card, stock)
             total = points = 0.0
             for reply in replies:
@@ -250,27 +261,27 @@ class Evaluator:
             return 3 if not their_won else 2 if theirs < 33 else 1
         return solver.strict(rest | 1 << down, F | 1 << up, mine + s, theirs, 1, their_won, 0)
 
-    def break_ties(self, ranking: list[tuple[Move, float, float]], hand: int
-                   ) -> Generator[None, None, list[tuple[Move, float, float]]]:
+    def break_ties(self, ranking: list[Candidate], hand: int) -> Generator[None, None, list[Candidate]]:
         """With all cards known: orders moves of equal value by what the opponent's errors would bring.
 
-        Won: the deal ends now, then the mean over his replies; lost: the move after which most replies let us live;
-        then the card points of the trick.
+        The mean over his replies comes first (lost: the more replies let us live, the better; won: the more replies
+        end it at once), then the card points of the trick.
         """
         ranked = []
-        for move, utility, points in ranking:
-            assert isinstance(move, Play)
-            mean, quick = self._temptation(move.card, hand)
-            ranked.append((-utility, -mean, -quick, move.card, (move, utility, points)))
+        for candidate in ranking:
+            assert isinstance(candidate.move, Play)
+            mean, points = self._temptation(candidate.move, hand)
+            ranked.append((-candidate.utility, -mean, -points, candidate.move.card, candidate))
             if self._tick(SLICE // 4):
                 yield
         ranked.sort(key=lambda item: item[:4])
         return [item[4] for item in ranked]
 
-    def _temptation(self, card: int, hand: int) -> tuple[float, float]:
+    def _temptation(self, move: Play, hand: int) -> tuple[float, float]:
         """The mean value over the opponent's replies, and a measure of card points, for a move with known cards."""
-        solver, table = self._strict, self.view.table
+        solver, table, card = self._strict, self.view.table, move.card
         (mine, theirs), (won, their_won) = self._points, self._won
+        mine -= self._unsaid(move)
         if table is None:
             replies = solver.strict_replies(card, self.view.hand, hand, mine, theirs, won, their_won, self.mode(True))
             taken = [POINTS[d] + POINTS[card] if not solver.wins[card][d] else -POINTS[d] - POINTS[card]

@@ -6,10 +6,11 @@ from game.schnapsen.cards import HIGHER, MATE, POINTS, SUIT, beats
 from game.schnapsen.moves import Close, Exchange, Move, Play
 from game.schnapsen.reasons import Reason
 from game.schnapsen.state import Phase
+from game.schnapsen.table import Candidate
 from game.schnapsen.views import View
 
 
-def reason_for(view: View, move: Move, ranking: list[tuple[Move, float, float]]) -> Reason:
+def reason_for(view: View, move: Move, ranking: list[Candidate]) -> Reason:
     """The main reason for the move that was chosen from the ranking."""
     if isinstance(move, Exchange):
         return Reason.EXCHANGE
@@ -18,9 +19,9 @@ def reason_for(view: View, move: Move, ranking: list[tuple[Move, float, float]])
     if not isinstance(move, Play):
         return Reason.SIXTY_SIX
     if view.phase is Phase.EMPTY and len(ranking) > 1:
-        points = [value for _, _, value in ranking]
+        points = [candidate.points for candidate in ranking]
         if max(points) != min(points):
-            return Reason.SOLVED_WIN if ranking[0][2] > 0 else Reason.SOLVED_LOSS
+            return Reason.SOLVED_WIN if points[0] > 0 else Reason.SOLVED_LOSS
     if move.announce:
         return Reason.MARRIAGE
     return _lead_reason(view, move.card) if view.table is None else _reply_reason(view, move.card, view.table.card)

@@ -37,16 +37,26 @@ POINTS_UTILITY: Utility = tuple(float(g) for g in range(-3, 4))
 """Game points as they are."""
 
 
-def match_utility(totals: tuple[int, int], seat: int, dealer: int) -> Utility:
-    """The chance of the seat to win the match after each outcome, in units of a game point at the score.
-
-    A linear change of scale: the mean gain of a won over a lost deal is made 2, so that margins mean the same at
-    every score. At a score where the deal cannot matter (it always does) it would be flat.
-    """
+def chances(totals: tuple[int, int], seat: int, dealer: int) -> Utility:
+    """The seat's chance to win the match after each outcome of the deal; index 3 is the middle of +1 and -1."""
     mine, theirs = TARGET - totals[seat], TARGET - totals[1 - seat]
     eldest = seat == dealer
     raw = [chance(mine - g, theirs, eldest) if g > 0 else chance(mine, theirs + g, eldest) for g in range(-3, 4)]
-    middle = (raw[4] + raw[2]) / 2
+    raw[3] = (raw[4] + raw[2]) / 2
+    return tuple(raw)
+
+
+def match_utility(totals: tuple[int, int], seat: int, dealer: int) -> Utility:
+    """The same as a utility: shifted and stretched so that +1 and -1 game points are worth 1 and -1.
+
+    So margins in utility mean about the same at every score.
+    """
+    raw = chances(totals, seat, dealer)
     scale = 2.0 / (raw[4] - raw[2])
-    raw[3] = middle
-    return tuple((value - middle) * scale for value in raw)
+    return tuple((value - raw[3]) * scale for value in raw)
+
+
+def chance_of(utility: float, totals: tuple[int, int], seat: int, dealer: int) -> float:
+    """The chance to win the match that a mean of `match_utility` stands for."""
+    raw = chances(totals, seat, dealer)
+    return raw[3] + utility * (raw[4] - raw[2]) / 2

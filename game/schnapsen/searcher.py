@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from game.core.bots import Decision, Limit
 from game.core.rng import Rng, shuffled
@@ -16,11 +16,11 @@ from game.schnapsen.odds import POINTS_UTILITY, match_utility
 from game.schnapsen.reasons import Reason
 from game.schnapsen.scoring import win_value
 from game.schnapsen.state import Phase
-from game.schnapsen.table import Scores
+from game.schnapsen.table import Candidate, Scores
 from game.schnapsen.views import View
 
-Ranking = list[tuple[Move, float, float]]
-"""(move, mean utility, mean game points), best first."""
+Ranking = list[Candidate]
+"""Candidates, best first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,38 +55,45 @@ class Searcher:
         if quick is not None:
             return quick
         ranking = yield from self.rank(view, rng, limit)
-        move = ranking[0][0]
-        scores = tuple((candidate, points) for candidate, _, points in ranking)
+        move = ranking[0].move
+        scores = tuple((candidate.move, candidate.points) for candidate in ranking)
         return Decision(move, scores, reason_for(view, move, ranking))
 
-    def rank(self, view: View, rng: Rng, limit: Limit | None = None) -> Generator[None, None, Ranking]:
-        """The candidates with their values, best first; exact where all cards are known."""
+    def rank(self, view: View, rng: Rng, limit: Limit | None = None, every: bool = False
+             ) -> Generator[None, None, Ranking]:
+        """The candidates with their values, best first; exact where all cards are known.
+
+        `every`: values for all cards that may be played, silent leads too, none given up early.
+        """
         samples = limit.samples if limit is not None else 0
         utility = match_utility(view.totals, view.seat, view.dealer) if self.skill.match else POINTS_UTILITY
         evaluator = Evaluator(view, utility, rng, self.skill.model)
-        moves = candidates(view)
+        moves = candidates(view, silent=every)
         if view.phase is not Phase.OPEN:
-            return (yield from self._strict(evaluator, moves, samples))
-        ranking = yield from self._open(evaluator, moves, samples)
+            return (yield from self._strict(evaluator, moves, samples, every))
+        ranking = yield from self._open(evaluator, moves, samples, every)
         if CLOSE in view.legal:
-            closed = yield from self._closing(evaluator, moves, ranking[0][1], samples)
+            closed = yield from self._closing(evaluator, moves, ranking[0].utility, samples)
             ranking = merge(ranking, closed, self.skill.margin)
         return ranking
 
-    def _strict(self, evaluator: Evaluator, moves: list[Play], samples: int) -> Generator[None, None, Ranking]:
+    def _strict(self, evaluator: Evaluator, moves: list[Play], samples: int, every: bool
+                ) -> Generator[None, None, Ranking]:
         scores = Scores(moves)
         hands = yield from listed(evaluator.view, self.skill.infer, samples or self.skill.hands, evaluator.rng)
         if len(hands) > 60:
             hands = shuffled(hands, evaluator.rng)
         for (hand, _), weight in hands:
             yield from evaluator.strict_moves(scores, moves, hand, weight)
-            scores.drop(3.5, 60)
+            if not every:
+                scores.drop(3.5, 60)
         ranking = scores.ranking()
         if len(hands) == 1 and len(ranking) > 1:
             return (yield from evaluator.break_ties(ranking, hands[0][0][0]))
         return ranking
 
-    def _open(self, evaluator: Evaluator, moves: list[Play], samples: int) -> Generator[None, None, Ranking]:
+    def _open(self, evaluator: Evaluator, moves: list[Play], samples: int, every: bool
+              ) -> Generator[None, None, Ranking]:
         view, skill = evaluator.view, self.skill
         scores = Scores(moves)
         layouts: Weighted
@@ -101,7 +108,7 @@ class Searcher:
                 yield from evaluator.believed_leads(scores, moves, layout, weight)
             else:
                 yield from evaluator.open_leads(scores, moves, layout, weight)
-            if view.stock > 2:
+            if view.stock > 2 and not every:
                 scores.drop()
         return scores.ranking()
 
@@ -123,12 +130,10 @@ class Searcher:
 
 def merge(ranking: Ranking, closed: Ranking, margin: float) -> Ranking:
     """The ranking with closing in it: first if it beats every lead by the margin, else where its value puts it."""
-    _, utility, points = closed[0]
-    entry: tuple[Move, float, float] = (CLOSE, utility, points)
-    if utility - margin > ranking[0][1]:
+    entry = replace(closed[0], move=CLOSE)
+    if entry.utility - margin > ranking[0].utility:
         return [entry, *ranking]
-    first, rest = ranking[0], [*ranking[1:], entry]
-    return [first, *sorted(rest, key=lambda item: -item[1])]
+    return [ranking[0], *sorted([*ranking[1:], entry], key=lambda candidate: -candidate.utility)]
 
 
 def obvious(view: View) -> Decision[Move] | None:
@@ -148,12 +153,12 @@ def obvious(view: View) -> Decision[Move] | None:
     return None
 
 
-def candidates(view: View) -> list[Play]:
-    """The cards worth trying, one move for each: a marriage is always announced, a false claim never made."""
+def candidates(view: View, silent: bool = False) -> list[Play]:
+    """The cards worth trying: a marriage is always announced (or with `silent` also not), no false claim is made."""
     moves = []
     for move in view.legal:
         if isinstance(move, Play) and not move.claim:
             pair = view.table is None and MATE[move.card] >= 0 and view.hand >> MATE[move.card] & 1
-            if not pair or move.announce:
+            if not pair or move.announce or silent:
                 moves.append(move)
     return moves

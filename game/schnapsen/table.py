@@ -3,15 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from math import sqrt
 
 from game.schnapsen.moves import Move
 
 
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """A move's value over the deals that were tried.
+
+    `utility` is the mean in the player's own scale, `points` the mean of game points, `wins` the share of deals won.
+    """
+
+    move: Move
+    utility: float
+    points: float
+    wins: float
+
+
 class Scores:
     """Weighted sums of utility and game points for each candidate; clearly worse candidates are dropped."""
 
-    __slots__ = ("_move", "_points", "_square", "_sum", "_weight", "count", "open")
+    __slots__ = ("_move", "_points", "_square", "_sum", "_weight", "_wins", "count", "open")
 
     def __init__(self, moves: Sequence[Move]) -> None:
         self._move = tuple(moves)
@@ -20,6 +34,7 @@ class Scores:
         self.count = 0
         n = len(moves)
         self._weight, self._sum, self._square, self._points = [0.0] * n, [0.0] * n, [0.0] * n, [0.0] * n
+        self._wins = [0.0] * n
 
     def add(self, index: int, utility: float, points: float, weight: float = 1.0) -> None:
         """One deal's result for a move."""
@@ -27,14 +42,16 @@ class Scores:
         self._sum[index] += weight * utility
         self._square[index] += weight * utility * utility
         self._points[index] += weight * points
+        if points > 0:
+            self._wins[index] += weight
 
     def mean(self, index: int) -> float:
         """The mean utility of a move, minus infinity without a result."""
         return self._sum[index] / self._weight[index] if self._weight[index] else float("-inf")
 
     def points(self, index: int) -> float:
-        """The mean game points of a move."""
-        return self._points[index] / self._weight[index] if self._weight[index] else 0.0
+        """The mean game points of a move that has a result."""
+        return self._points[index] / self._weight[index]
 
     def drop(self, errors: float = 2.5, least: int = 12) -> None:
         """After `least` deals: drops the moves that lie `errors` standard errors behind the best."""
@@ -52,7 +69,8 @@ class Scores:
         mean = self.mean(index)
         return max(0.0, self._square[index] / self._weight[index] - mean * mean)
 
-    def ranking(self) -> list[tuple[Move, float, float]]:
-        """(move, mean utility, mean game points), best first; moves that were dropped stand behind the others."""
+    def ranking(self) -> list[Candidate]:
+        """The moves with a result, best first; moves that were dropped stand behind the others."""
         order = sorted(range(len(self._move)), key=lambda i: (i not in self.open, -self.mean(i), i))
-        return [(self._move[i], self.mean(i), self.points(i)) for i in order if self._weight[i]]
+        return [Candidate(self._move[i], self.mean(i), self.points(i), self._wins[i] / self._weight[i])
+                for i in order if self._weight[i]]
