@@ -27,6 +27,8 @@ from game.ui.bake import Canvas, baked, mask_into, soft_shadow, stock
 from game.ui.theme import Colour, mix
 
 SHADOW_REACH = 10
+LEAST = 13.5
+"""Design units under which no word on a button shrinks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,14 +206,15 @@ def button(surface: pygame.Surface, rect: pygame.Rect, words: str, k: float, sty
     face = block(surface, rect, k, style, pressed=pressed)
     inner = face.inflate(-round(18 * k), -round(8 * k))
     size = size or round(20 * k)
+    least = min(round(size * 0.7), round(LEAST * k))
     if not sub:
-        text.label(surface, words, inner, text.DISPLAY, size, style.ink)
+        text.label(surface, words, inner, text.DISPLAY, size, style.ink, least=least)
         return
     second = sub_size or round(14 * k)
     upper = pygame.Rect(inner.x, inner.centery - round(size * 0.9), inner.w, round(size * 1.05))
     lower = pygame.Rect(inner.x, upper.bottom + round(k), inner.w, round(second * 1.1))
-    text.label(surface, words, upper, text.DISPLAY, size, style.ink)
-    text.label(surface, sub, lower, text.STRONG, second, style.ink)
+    text.label(surface, words, upper, text.DISPLAY, size, style.ink, least=least)
+    text.label(surface, sub, lower, text.STRONG, second, style.ink, least=least)
 
 
 def rounded_path(w: float, h: float, r: float, inset: float = 0) -> list[tuple[float, float]]:

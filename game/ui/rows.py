@@ -139,8 +139,9 @@ class SliderRow:
     """A value on a rule."""
 
     def __init__(self, words: str, value: float, change: Callable[[float], object], *, ramp: str = "ink",
-                 shown: Callable[[float], str] | None = None, low: str = "", high: str = "", name: str = "") -> None:
-        self.words, self.value, self.change, self.ramp = words, value, change, ramp
+                 shown: Callable[[float], str] | None = None, low: str = "", high: str = "", live: bool = True,
+                 name: str = "") -> None:
+        self.words, self.value, self.change, self.ramp, self.live = words, value, change, ramp, live
         self.shown, self.low, self.high, self.name = shown, low, high, name
 
     def height(self, screen: Screen, width: int) -> int:
@@ -150,7 +151,7 @@ class SliderRow:
     def build(self, screen: Screen, rect: pygame.Rect) -> list[Widget]:
         """The slider."""
         return [Slider(screen, rect, self.words, self.value, self.change, ramp=self.ramp, shown=self.shown,
-                       low=self.low, high=self.high, name=self.name)]
+                       low=self.low, high=self.high, live=self.live, name=self.name)]
 
 
 class ChoiceRow:

@@ -167,9 +167,12 @@ class Slider(Widget):
 
     def __init__(self, screen: Screen, rect: pygame.Rect, words: str, value: float, change: Callable[[float], object],
                  *, ramp: str = "ink", shown: Callable[[float], str] | None = None, low: str = "", high: str = "",
-                 steps: int = 20, name: str = "") -> None:
+                 steps: int = 20, live: bool = True, name: str = "") -> None:
+        """`live`: `change` is called at every step of a drag, otherwise when the knob is let go."""
         super().__init__(screen, rect, words, name)
         self.words, self.value, self.change, self.ramp = words, value, change, ramp
+        self.live = live
+        self._told = value
         self.shown, self.low, self.high, self.steps = shown, low, high, steps
         self._held = False
 
@@ -182,15 +185,15 @@ class Slider(Widget):
         top = self.rect.y + text.px(self.screen, 26)
         return pygame.Rect(self.rect.x, top, self.rect.w, self.screen.px(46))
 
-    def _set(self, value: float) -> None:
-        value = round(min(1.0, max(0.0, value)) * self.steps) / self.steps
-        if value != self.value:
-            self.value = value
-            self.change(value)
+    def _set(self, value: float, tell: bool = True) -> None:
+        self.value = round(min(1.0, max(0.0, value)) * self.steps) / self.steps
+        if tell and self.value != self._told:
+            self._told = self.value
+            self.change(self.value)
 
-    def _at(self, x: int) -> None:
+    def _at(self, x: int, tell: bool = True) -> None:
         half = self.screen.px(22)
-        self._set((x - self.rect.x - half) / max(1, self.rect.w - 2 * half))
+        self._set((x - self.rect.x - half) / max(1, self.rect.w - 2 * half), tell)
 
     def nudge(self, dx: int) -> bool:
         """One step."""
@@ -208,8 +211,8 @@ class Slider(Widget):
             self._held = self._groove().collidepoint(intent.pos)
             return self._held
         if isinstance(intent, (Drag, Drop)) and self._held:
-            self._at(intent.pos[0])
             self._held = isinstance(intent, Drag)
+            self._at(intent.pos[0], self.live or not self._held)
             return True
         return False
 
