@@ -11,6 +11,10 @@ STRIP = 28
 """CSS pixels of each card that must stay visible and can be tapped."""
 INDEX = 18
 """Least height of a card's index in CSS pixels."""
+COMFORT = 80
+"""Width of a card in CSS pixels down to which one row is made narrower before there are two."""
+LOW_RISE = 0.12
+"""How far playable cards are raised in two rows, over the card's width: the row behind must stay readable."""
 INDEX_PART = 0.28
 """Height of the index over the card's width."""
 ROW_STEP = 0.74
@@ -38,6 +42,8 @@ class HandZone:
     """How much lower the outer cards of a full hand lie, over the card's width."""
     room: float = 0.0
     """Extra room above the raised cards, for the selected one (device pixels, part of `box`)."""
+    over: int = 0
+    """How far two rows may rise above `box`: for hands that are larger for a while (with the nest), over the cloth."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,26 +68,27 @@ def hand_layout(zone: HandZone, n: int) -> HandPlan:
     if n <= 0:
         return HandPlan((), zone.card, zone.card, (), zone.rise)
     least = math.ceil(INDEX / INDEX_PART * zone.u)
-    width = _fit_height(zone, 1)
-    need = STRIP * zone.u
-    narrowed = min(width, math.floor(zone.box.w - 2 - need * (n - 1)))
-    comfort = min(width, math.ceil(80 * zone.u))
-    if n == 1 or narrowed >= comfort:
-        return _plan(zone, (n,), narrowed if n > 1 else width)
-    double = _fit_height(zone, 2)
+    high = RATIO + zone.sag + CORNER
+    width = min(zone.card, math.floor((zone.box.h - zone.rise - zone.room) / high))
+    narrowed = one_row(zone.box.w, width, n, zone.u)
+    if narrowed is not None:
+        return _plan(zone, (n,), narrowed, zone.rise)
+    double = min(zone.card, math.floor((zone.box.h + zone.over - zone.room) / (high + ROW_STEP + LOW_RISE)))
     if double >= least:
         back = (n + 1) // 2
-        return _plan(zone, (back, n - back), double)
-    return _plan(zone, (n,), min(width, max(narrowed, least)))
+        return _plan(zone, (back, n - back), double, round(LOW_RISE * double))
+    return _plan(zone, (n,), min(width, max(least, math.floor(zone.box.w - STRIP * zone.u * (n - 1)))), zone.rise)
 
 
-def _fit_height(zone: HandZone, rows: int) -> int:
-    """The card width whose rows fit the zone's height."""
-    parts = RATIO + zone.sag + CORNER + (rows - 1) * ROW_STEP
-    return min(zone.card, math.floor((zone.box.h - zone.rise - zone.room) / parts))
+def one_row(room: float, card: int, n: int, u: float) -> int | None:
+    """The width of `n` cards that lie side by side in `room`, each with its strip; None if they need two rows."""
+    if n <= 1:
+        return card
+    width = min(card, math.floor(room - 2 - STRIP * u * (n - 1)))
+    return width if width >= min(card, math.ceil(COMFORT * u)) else None
 
 
-def _plan(zone: HandZone, rows: tuple[int, ...], width: int) -> HandPlan:
+def _plan(zone: HandZone, rows: tuple[int, ...], width: int, rise: int) -> HandPlan:
     poses: list[Pose] = []
     strip = float(width)
     longest = max(rows)
@@ -101,4 +108,4 @@ def _plan(zone: HandZone, rows: tuple[int, ...], width: int) -> HandPlan:
             x = zone.box.x + zone.box.w / 2 + d * step
             y = base - up + (d / reach) ** 2 * zone.sag * width
             poses.append(Pose(round(x, 2), round(y, 2), width, round(-d * fan, 2)))
-    return HandPlan(tuple(poses), width, strip, rows, zone.rise)
+    return HandPlan(tuple(poses), width, strip, rows, rise)

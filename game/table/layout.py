@@ -124,17 +124,18 @@ class Layout:
         return found
 
 
-def table_layout(screen: Screen) -> Layout:
-    """The layout for a screen; chooses the class by shape and size.
+def table_layout(screen: Screen, cards: int = 9) -> Layout:
+    """The layout for a screen; chooses the class by shape and size. `cards` is the size of a hand when play begins.
 
-    Lying screens that give the wide design at least 0.9 of its size get it, smaller ones the compact design; all others
-    (also square windows) stand.
+    A hand may hold more for a while (the declarer with the nest): its second row then rises over the lower edge of the
+    cloth, below `panel`. Lying screens that give the wide design at least 0.9 of its size get it, smaller ones the
+    compact design; all others (also square windows) stand.
     """
     from game.table import layout_compact, layout_portrait, layout_wide
 
     width, height = screen.css
     if width < height * 1.3:
-        return layout_portrait.portrait(screen)
+        return layout_portrait.portrait(screen, cards)
     if min(width / 1280, height / 720) >= 0.9:
         return layout_wide.wide(screen)
     return layout_compact.compact(screen)

@@ -44,7 +44,7 @@ class Show:
     """The position on one layout."""
 
     def __init__(self, screen: Screen, atlas: Atlas, cards: int = 9) -> None:
-        self.layout = table_layout(screen)
+        self.layout = table_layout(screen, cards)
         self.atlas = atlas
         self.stage = Stage(CardArt(atlas))
         layout = self.layout
