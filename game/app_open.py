@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import dataclasses
 from functools import partial
+from pathlib import Path
 
 from game import catalog, i18n
 from game.app import App, Parts
-from game.app_start import ASSETS, StartError, Wishes
 from game.app_window import Window
+from game.app_wishes import StartError, Wishes
 from game.core.match import Match
 from game.core.record import RecordError, from_code, read
 from game.host import Host
@@ -22,6 +23,8 @@ from game.settings import DEFAULTS, from_dict
 from game.sound import Sound
 from game.table.atlas import Atlas
 from game.ui import theme
+
+ASSETS = Path(__file__).resolve().parents[1] / "assets"
 
 COMING = (
     Family("rook", theme.PORCH, i18n.N_("Crow’s Nest"), i18n.N_("four players, partners")),

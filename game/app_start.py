@@ -1,83 +1,23 @@
-"""From the command line or the page's address to the running app."""
+"""From the command line or the page's address to a window and the running app."""
 
 from __future__ import annotations
 
-import argparse
 import asyncio
 import os
-import re
 import sys
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from pathlib import Path
 
 import pygame
 
-from game import __version__
 from game.app_window import Window
+from game.app_wishes import StartError, Wishes, parse
 from game.host import Host, pick
 
 GROUND = (24, 33, 29)
 """The colour of the first moments, before there are pictures; the page has the same."""
-DEFAULT_GAME = "rook/crowsnest"
 NO_DISPLAY = """Kiebitz needs a display, and there is none here.
 To see it play without one, let it write pictures:
     SDL_VIDEODRIVER=dummy python main.py --demo --shots shots"""
-ASSETS = Path(__file__).resolve().parents[1] / "assets"
-
-
-class StartError(Exception):
-    """The program cannot start as asked; the message is for the player."""
-
-
-@dataclass(frozen=True, slots=True)
-class Wishes:
-    """What the command line asks for. `demo` is the game that bots shall play, "" for none."""
-
-    size: tuple[int, int] = (1280, 720)
-    demo: str = ""
-    seed: str = ""
-    deals: int = 1
-    shots: Path | None = None
-    record: Path | None = None
-    code: str = ""
-
-
-def _size(text: str) -> tuple[int, int]:
-    found = re.fullmatch(r"(\d{2,5})[xX](\d{2,5})", text)
-    if found is None:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a size such as 1280x720")
-    return int(found.group(1)), int(found.group(2))
-
-
-def _deals(text: str) -> int:
-    if not text.isdecimal() or int(text) < 1:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a number of deals")
-    return int(text)
-
-
-def parse(argv: Sequence[str]) -> Wishes:
-    """The wishes of a command line. Leaves with exit code 2 and a message for anything it does not know."""
-    parser = argparse.ArgumentParser(prog="main.py", allow_abbrev=False, description="Kiebitz, a card room.")
-    parser.add_argument("--version", action="version", version=f"Kiebitz {__version__}")
-    parser.add_argument("--size", type=_size, default=(1280, 720), metavar="WxH", help="the window's size")
-    parser.add_argument("--record", type=Path, metavar="FILE", help="open a match that was written as a record")
-    parser.add_argument("--code", default="", metavar="CODE", help="open a share code")
-    parser.add_argument("--demo", nargs="?", const=DEFAULT_GAME, default="", metavar="VERSION",
-                        help=f"let bots play all seats (default: {DEFAULT_GAME})")
-    parser.add_argument("--seed", default="", metavar="S", help="the demo's seed: letters A-Z and digits 2-7")
-    parser.add_argument("--deals", type=_deals, default=1, metavar="N", help="how many deals the demo plays")
-    parser.add_argument("--shots", type=Path, metavar="DIR", help="the demo writes a picture of each scene")
-    parser.add_argument("rest", nargs="*", help=argparse.SUPPRESS)
-    found = parser.parse_args(argv)
-    if found.rest:
-        parser.error(f"{found.rest[0]!r} is not an option (a share code goes with --code, a record with --record)")
-    for name in ("seed", "shots"):
-        if getattr(found, name) and not found.demo:
-            parser.error(f"--{name} goes with --demo")
-    if found.record and found.code:
-        parser.error("--record and --code cannot both be opened")
-    return Wishes(found.size, found.demo, found.seed, found.deals, found.shots, found.record, found.code)
 
 
 def has_display(environ: Mapping[str, str] = os.environ, platform: str = sys.platform) -> bool:

@@ -15,7 +15,7 @@ import pygame
 
 from game import catalog
 from game.app import App, scene_name
-from game.app_start import StartError, Wishes
+from game.app_wishes import StartError, Wishes
 from game.core.bots import decide
 from game.core.match import Match
 from game.core.rng import check_seed, decision_stream

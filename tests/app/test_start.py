@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from game import __version__
-from game.app_start import DEFAULT_GAME, Wishes, has_display, parse
+from game.app_start import has_display
+from game.app_wishes import DEFAULT_GAME, Wishes, parse
 from game.core.record import to_code, write
 from tests.app.rook_matches import match_of
 
