@@ -60,7 +60,7 @@ def script(*path: str) -> Callable[[list[str]], int]:
 
 
 TASKS: dict[str, Callable[[list[str]], int]] = {
-    "web": web, "stage": stage, "shots": shots, "art": script("art", "make.py"), "locale": script("locale.py"),
+    "web": web, "stage": stage, "shots": shots, "art": script("art", "make.py"), "locale": script("texts.py"),
     "sounds": script("sounds.py"),
 }
 
