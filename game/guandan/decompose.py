@@ -29,15 +29,15 @@ from game.guandan.generate import ORDERS, Candidate, by_rank, suit_masks
 
 def _cost(kind: int, key: int, size: int) -> float:
     if kind == SINGLE:
-        return 1.15 - 0.085 * key if key < 14 else (0.05 if key == 14 else -0.25)
+        return 1.3 - 0.085 * key if key < 14 else (0.05 if key == 14 else -0.25)
     if kind == BOMB:
-        return -0.55 - 0.12 * (size - 4) - 0.01 * key
+        return -0.75 - 0.12 * (size - 4) - 0.01 * key
     if kind == FLUSH:
         return -0.80 - 0.01 * key
     if kind == JOKERS:
         return -1.2
     base, slope = {PAIR: (1.05, 0.06), TRIPLE: (0.95, 0.055), FULL: (0.90, 0.055), STRAIGHT: (0.85, 0.045),
-                   TUBE: (0.80, 0.05), PLATE: (0.75, 0.05)}[kind]
+                   TUBE: (0.95, 0.05), PLATE: (0.90, 0.05)}[kind]
     return base - slope * key
 
 

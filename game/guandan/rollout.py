@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.guandan.combos import BOMB, FULL, PAIR, SINGLE, TRIPLE, Raw, power
+from game.guandan.combos import BOMB, FULL, PAIR, TRIPLE, Raw, power
 
 Plan = list[list]  # type: ignore[type-arg]  # keys are ints, bombs pairs of ints
 Answer = tuple[int, int, int, int] | None
@@ -60,7 +60,7 @@ def lead(plan: Plan, counts: list[int], seat: int) -> Answer:
         if kind == 3 and pairs and pairs[0] < LEAST_PAIR:
             size, value = 5, value - 1.2
         if size in (after, before):
-            value += 6.0
+            value += 6.0 if size < 4 else -1.0
         elif size == partner:
             value -= 2.0
         if value < best:
@@ -91,24 +91,20 @@ def follow(plan: Plan, counts: list[int], seat: int, owner: int, kind: int, floo
             while keys[place] <= floor:
                 place += 1
             key = keys[place]
-            if not partner or size == counts[seat] or (floor < 8 and key < 11 and counts[owner] > 3):
+            if not partner or size == counts[seat] or (floor < 8 and key < 13 and counts[owner] > 9):
                 del keys[place]
                 if kind == FULL:
                     plan[2].pop(0)
                 return kind, key, 0, size
-        if partner:
-            return None
-        if kind <= PAIR:
-            short = counts[(seat + 1) & 3] < 6 or counts[(seat + 3) & 3] < 6
-            if short:
-                answer = split(plan, kind, floor)
-                if answer:
-                    return answer
+        if kind <= PAIR and not partner:
+            answer = split(plan, kind, floor)
+            if answer:
+                return answer
     if partner:
         return None
     bombs = plan[0]
     if bombs and bombs[-1][0] > force and (
-            counts[owner] <= 8 or groups_left(plan) <= 3 or chance() < 0.15):
+            counts[owner] <= 12 or groups_left(plan) <= 3 or chance() < 0.15):
         for place, bomb in enumerate(bombs):
             if bomb[0] > force:
                 del bombs[place]
@@ -117,15 +113,16 @@ def follow(plan: Plan, counts: list[int], seat: int, owner: int, kind: int, floo
 
 
 def split(plan: Plan, kind: int, floor: int) -> Answer:
-    """A single out of the highest pair or a pair out of the highest triple, against an opponent who is nearly out."""
-    source = plan[kind + 1]
-    if not source or source[-1] <= floor:
-        return None
-    key = source.pop()
-    rest = plan[SINGLE]
-    rest.append(key)
-    rest.sort()
-    return kind, key, 0, kind
+    """A single out of the highest pair, else of the highest triple, or a pair out of the highest triple."""
+    for source in range(kind + 1, TRIPLE + 1):
+        keys = plan[source]
+        if keys and keys[-1] > floor:
+            key = keys.pop()
+            rest = plan[source - kind]
+            rest.append(key)
+            rest.sort()
+            return kind, key, 0, kind
+    return None
 
 
 def rollout(plans: list[Plan], counts: list[int], turn: int, top: Answer, owner: int, places: list[int],

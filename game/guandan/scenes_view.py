@@ -161,7 +161,7 @@ class TableView:
                 self._cancel(event, view, shown)
             case ev.LeadGiven():
                 self.board.see(event, view)
-                if self.gifts or self._to or self.animator.busy:
+                if self.gifts:
                     self._deliver()
             case _:
                 self.board.see(event, view)
@@ -268,7 +268,7 @@ class TableView:
                 if to is not None:
                     self._hand_over(row, to)
 
-        self.animator.queue(Wait(SHOW_MS), Call(begin))
+        self.animator.queue(Wait(SHOW_MS, kept=True), Call(begin))
 
     def _hand_over(self, row: list[LevelCard], to: int) -> None:
         if to == OWN:
@@ -291,7 +291,7 @@ class TableView:
         for seat, count in shown:
             place = self.place_of(seat)
             self.gifts[place] = self._gift(place, [106, 107][:count])
-        self.animator.queue(Wait(SHOW_MS))
+        self.animator.queue(Wait(SHOW_MS, kept=True))
 
     def box(self, place: int) -> Box:
         """Where a place's play lies."""
