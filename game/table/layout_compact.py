@@ -36,13 +36,13 @@ def compact(screen: Screen) -> Layout:
         screen, "compact", k,
         score=r(8, 8, 150, 104), contract=r(w - 158, 8, 150, 72), info=None,
         cloth=r(cloth_x, 8, w - 2 * cloth_x, cloth_h), seats=_seats(r, cx, cloth_h, cloth_x, card), slots=slots,
-        hand=HandZone(r(cx - half, h - 144, 2 * half, 140), round(78 * k), round(14 * k), screen.u, fan=0.8, sag=0.05,
-                      room=round(6 * k)),
+        hand=HandZone(r(cx - half, h - 150, 2 * half, 146), round(max(78 * k, 65 * screen.u)),
+                      round(14 * k), screen.u, fan=0.8, sag=0.05, room=round(6 * k)),
         nest=NestPlace((r.x(58), r.y(nest_y)), 0.6 * k, r(14, nest_y - 42, 88, 82), r(8, nest_y + 44, 100, 26)),
         buttons=Buttons(r(column, row, button, button), r(column + button + 8, row, button, button),
                         r(column, row + button + 8, button, button),
                         r(column + button + 8, row + button + 8, button, button)),
-        panel=r(cloth_x + 2, 4, w - 2 * cloth_x - 4, cloth_h - 10),
+        panel=r(cloth_x + 2, 4, w - 2 * cloth_x - 4, cloth_h - 16),
         toast=r(cloth_x + 16, 8 + cloth_h - 48, cx - card / 2 - 12 - cloth_x - 16, 28),
         ring=(r.x(cx), r.y(mid), round(min(cloth_h * 0.42, 190) * k)),
         bird=r(w - cloth_x - 92, 30, 78, 71) if w - cloth_x - 92 > cx + 166 else None, object=None,
@@ -70,6 +70,6 @@ def _seats(
         r(w - 148, y, 104, 30), r(w - 136, y + 36, 76, 32), r(w - 70, y - 28, 26, 26),
         r(w - 34, 118, 34, backs_h), 90, side, Pose(r.x(w + 50), r.y(y + 15), side, 90))  # fmt: skip
     north = SeatPlace(
-        r(cx - 72, 14, 144, 30), r(cx + 88, 13, 70, 32), r(cx - 114, 16, 26, 26), r(cx - 110, 0, 220, 18), 180, back,
+        r(cx - 72, 14, 144, 30), r(cx + 88, 13, 70, 32), r(cx - 114, 16, 26, 26), r(cx - 84, 0, 168, 18), 180, back,
         Pose(r.x(cx), r.y(-50), back, 180))  # fmt: skip
     return own, west, north, east
