@@ -11,6 +11,7 @@ from game.core.rng import new_seed, stream
 from game.i18n import N_, _, pgettext
 from game.rook.bot import BOTS
 from game.rook.rules import rules_for
+from game.rook.scenes_rules import rules_sections
 from game.rook.scenes_sums import number
 from game.rook.scenes_table import RookTable
 from game.rook.variants import VERSIONS, Clash, clashes
@@ -139,7 +140,7 @@ FAMILY = Family(
         ("woodpecker", N_("Woodpecker")), ("kingfisher", N_("Kingfisher")), ("swallow", N_("Swallow")),
         ("crane", N_("Crane")))),
     levels=LEVELS, guests=GUESTS, featured=("target", "crow"), doors=Doors(running, resume, start),
-    clash=clash_words,
+    clash=clash_words, sections=rules_sections,
 )
 SCENES = FAMILY
 """What the catalogue asks for."""

@@ -136,23 +136,24 @@ class EntryScene(Paper):
         keys = KeyPad.height(ui, area.w, len(letters), bool(wide))
         gap = ui.px(6)
         room = area.h - keys - foot_high - 2 * gap
-        pad = ui.px(14)
+        pad = ui.px(20)
         title = 0 if low or room < ui.px(150) else round(text.px(ui, 28) * 1.25) + ui.px(24)
         note = 0 if low else text.block_height(self.note() or "-", text.STRONG, text.px(ui, 16), area.w - 2 * pad)
-        note = min(note * 2 if not self.note() else note, max(0, room - title - ui.px(70)))
-        note = note if note >= text.line_height(text.STRONG, text.px(ui, 16)) else 0
-        field = min(ui.px(76), room - title - note - 2 * ui.px(11))
-        high = title + field + note + 2 * ui.px(11)
-        spare = max(0, room - high) // 3
-        self.sheet = pygame.Rect(area.x, area.y + spare, area.w, high)
+        note = note if self.note() else 2 * note
+        note = note if room - title - ui.px(72) >= note else 0
+        edge = 0 if low else ui.px(18)
+        field = min(ui.px(76), room - title - note - 2 * edge)
+        high = title + field + note + 2 * edge
+        self.sheet = pygame.Rect(area.x, area.y + max(0, room - high) // 2, area.w, high)
+        pad = 0 if low else pad
         x, inner = area.x + pad, area.w - 2 * pad
-        self._head = pygame.Rect(x, self.sheet.y + ui.px(11), inner, title)
+        self._head = pygame.Rect(x, self.sheet.y + edge, inner, title)
         shown = self.message if self.message and not note else self.words
         box = pygame.Rect(x, self._head.bottom, inner, field)
         found: list[Widget] = [Field(ui, box, shown, self.hint(), min(24, self.field_size))]
         if note:
             found.append(self._words(pygame.Rect(x, box.bottom + ui.px(3), inner, note)))
-        y = self.sheet.bottom + gap + spare
+        y = area.bottom - foot_high - gap - keys
         found.append(KeyPad(ui, pygame.Rect(area.x, y, area.w, keys), letters, self.add, wide))
         return [*found, *foot.build(ui, pygame.Rect(area.x, y + keys + gap, area.w, foot_high))]
 
@@ -161,8 +162,6 @@ class EntryScene(Paper):
         return ""
 
     def paint(self, surface: pygame.Surface) -> None:
-        """The paper; low screens have no room for a title."""
-        if self._head.h:
+        """The paper; screens so low that only the field has room get none."""
+        if self.screen.css[1] >= 460:
             super().paint(surface)
-        else:
-            paint.ticket(surface, self.sheet, self.ui.u)

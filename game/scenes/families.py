@@ -6,7 +6,7 @@ one `Family` for each family; a family that cannot be played yet has no `doors` 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -104,6 +104,8 @@ class Family:
     featured: tuple[str, ...] = ()
     doors: Doors | None = None
     clash: Callable[[Any, str, Any], str] = _no_clash
+    sections: Callable[[Any], Sequence[tuple[str, Sequence[str]]]] | None = None
+    """The rules page of an options record: headings with their paragraphs, in words."""
     words: Mapping[str, str] = field(default_factory=dict)
     """Texts of option labels, groups and values by key; see `option_words`."""
 

@@ -13,15 +13,16 @@ from game.ui import theme
 from game.ui.screen import Screen
 from game.ui.theme import Place
 
-HALL_LAMP = Lamp(y=0.1, radius=0.85, dark_y=0.1, dark=0.74, shade=theme.HALL.vignette)
-
 
 @functools.lru_cache(maxsize=1)
 def _tables(atlas: Atlas) -> Tables:
     return Tables(atlas, 2)
 
 
-def ground(atlas: Atlas, screen: Screen, place: Place) -> pygame.Surface:
-    """An opaque picture of the whole screen; read-only. `screen.u` is the design scale."""
-    lamp = HALL_LAMP if place is theme.HALL else None
+def ground(atlas: Atlas, screen: Screen, place: Place, warmth: float = 0.5) -> pygame.Surface:
+    """An opaque picture of the whole screen; read-only. `screen.u` is the design scale, `warmth` the lamp's, 0 to 1."""
+    if place is theme.HALL:
+        lamp = Lamp(y=0.1, radius=0.85, dark_y=0.1, dark=0.74, shade=place.vignette, warmth=warmth)
+    else:
+        lamp = Lamp(y=0.3, dark_y=0.3, shade=place.vignette, warmth=warmth)
     return _tables(atlas).get(bare_ground((screen.width, screen.height), screen.u, place, lamp=lamp))

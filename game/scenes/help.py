@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from game.i18n import _
+from game.scenes.families import Family
 from game.scenes.paper import FootButton, Page
 from game.ui import paint, text, theme
 from game.ui.rows import Heading, Note, Pair, Paragraph, Row, Rule
@@ -21,6 +23,12 @@ class HelpScene(Page):
     def __init__(self, title: str, sections: Sequence[Section], aside: str = "") -> None:
         super().__init__()
         self._title, self._sections, self._aside = title, list(sections), aside
+
+    @classmethod
+    def rules(cls, family: Family, version: str, options: Any) -> HelpScene:
+        """The rules of a family as an options record has them, then the general help. `version` is a msgid."""
+        sections: list[Section] = [] if family.sections is None else [*family.sections(options)]
+        return cls(_("Rules"), [*sections, *general_sections()], _(version))
 
     @classmethod
     def general(cls) -> HelpScene:

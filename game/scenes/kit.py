@@ -15,7 +15,7 @@ from game import i18n
 from game.scenes.base import Scene, Target
 from game.scenes.ground import ground
 from game.ui import theme
-from game.ui.focus import Focus
+from game.ui.focus import Focus, step
 from game.ui.intents import Accept, Cancel, Hover, Intent, Move, Press, Tap
 from game.ui.screen import Screen
 from game.ui.scroll import ScrollArea
@@ -117,7 +117,8 @@ class WidgetScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """Ground or dimmed scene, paper, widgets, toast, focus."""
         if self.opaque:
-            surface.blit(ground(self.app.atlas, self.ui, self.place), (0, 0))
+            warmth = self.app.settings.temperature / 100
+            surface.blit(ground(self.app.atlas, self.ui, self.place, warmth), (0, 0))
         else:
             self._draw_dim(surface)
         self.paint(surface)
@@ -173,17 +174,26 @@ class WidgetScene(Scene):
                 widget.nudge(move.dx) for widget in self._all_widgets()
                 if any(t.name == here.name for t in widget.targets())):
             return
+        if here is not None and move.dy and self._scroll(here, move.dy):
+            targets = self.targets()
         there = self.focus.move(move.dx, move.dy, targets)
-        if move.dy and here is not None and there is not None and there.name == here.name and self._scroll(move.dy):
-            there = self.focus.move(move.dx, move.dy, self.targets()) or there
         if there is not None:
-            for widget in self.widgets:
-                if isinstance(widget, ScrollArea) and widget.rect.contains(there.rect):
-                    widget.show(there.rect)
+            for area in self._areas():
+                if area.rect.contains(there.rect):
+                    area.show(there.rect)
 
-    def _scroll(self, dy: int) -> bool:
-        return any(widget.scroll(dy * widget.rect.h * 0.5) for widget in self.widgets
-                   if isinstance(widget, ScrollArea))
+    def _areas(self) -> list[ScrollArea]:
+        return [widget for widget in self.widgets if isinstance(widget, ScrollArea)]
+
+    def _scroll(self, here: Target, dy: int) -> bool:
+        """Scrolls the area the focus is in, if that has nothing more to show in this direction."""
+        for area in self._areas():
+            if area.rect.contains(here.rect) and step(here.rect, 0, dy, area.targets()) is None:
+                before = area.offset
+                if area.scroll(dy * area.rect.h * 0.5):
+                    self.focus.set(Target(here.rect.move(0, before - area.offset), here.label, None, here.name))
+                    return True
+        return False
 
     def _all_widgets(self) -> list[Widget]:
         found: list[Widget] = []

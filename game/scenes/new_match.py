@@ -10,6 +10,7 @@ from typing import Any
 from game.core.options import Option, OptionError, options_of
 from game.i18n import _, ngettext
 from game.scenes.families import Family, Guest, NewMatch, Version
+from game.scenes.help import HelpScene
 from game.scenes.option_words import group_words, label_words, value_words
 from game.scenes.paper import FootButton, Page
 from game.scenes.seats import SeatsRow
@@ -81,15 +82,21 @@ class NewMatchScene(Page):
         rows.append(Heading(_("Rules")))
         rows += self._option_rows([options[name] for name in family.featured if name in options])
         rest = [option for name, option in options.items() if name not in family.featured]
+        more: list[FootButton] = []
         if rest and not self.every_rule:
-            rows.append(ButtonRow([(_("All rules"), self._show_all, paint.PLAIN)], css_height=48))
-        elif rest:
+            more.append((_("Change more rules"), self._show_all, paint.PLAIN))
+        if self.family.sections is not None:
+            more.append((_("Read the rules"), self._show_rules, paint.PLAIN))
+        if more:
+            rows.append(ButtonRow(more, css_height=48, most=300))
+        if rest and self.every_rule:
             for group in dict.fromkeys(option.group for option in rest):
                 rows += [Rule(), Heading(group_words(group, family.words), 20)]
                 rows += self._option_rows([option for option in rest if option.group == group])
         rows += [Rule(), Paragraph(self.summary(), text.STRONG, 16, theme.INK)]
         if self.changes():
-            rows.append(ButtonRow([(_("Back to the version’s own rules"), self._restore, paint.PLAIN)], css_height=48))
+            rows.append(ButtonRow([(_("Back to the version’s own rules"), self._restore, paint.PLAIN)], css_height=48,
+                                  most=400))
         return rows
 
     def _option_rows(self, options: list[Option]) -> list[Row]:
@@ -173,7 +180,11 @@ class NewMatchScene(Page):
 
     def footer(self) -> list[FootButton]:
         """Back, deal."""
-        return [(_("Back"), self.back, paint.PLAIN), (_("Deal the cards"), self._start, paint.PRIMARY)]
+        deal = _("Deal") if self._small else _("Deal the cards")
+        return [(_("Back"), self.back, paint.PLAIN), (deal, self._start, paint.PRIMARY)]
+
+    def _show_rules(self) -> None:
+        self.app.push(HelpScene.rules(self.family, self.version.title, self.options))
 
     def _start(self) -> None:
         doors = self.family.doors

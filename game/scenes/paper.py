@@ -16,9 +16,11 @@ from game.ui import paint, text, theme
 from game.ui.intents import Intent, Tap
 from game.ui.rows import ButtonRow, Row, column
 from game.ui.scroll import ScrollArea
-from game.ui.widgets import Action, Widget
+from game.ui.widgets import Action, Button, Widget
 
 FootButton = tuple[str, Action, paint.Style]
+LOW = 460
+"""CSS pixels of height under which a page has no room for a foot of its own."""
 
 
 class Paper(WidgetScene):
@@ -35,6 +37,8 @@ class Paper(WidgetScene):
         super().__init__()
         self.sheet = pygame.Rect(0, 0, 0, 0)
         self._head = pygame.Rect(0, 0, 0, 0)
+        self._beside = 0
+        """Width at the right of the title line that buttons take."""
 
     # --- for subclasses
 
@@ -70,12 +74,33 @@ class Paper(WidgetScene):
     def _head_size(self) -> float:
         return min(self.title_size, 30) if self._small else self.title_size
 
+    def _low_foot(self, inner: int) -> list[Widget]:
+        """On phones that lie the foot's buttons stand beside the title, if they leave it room."""
+        if self.screen.css[1] >= LOW or not self.grows or not self.title():
+            return []
+        ui, gap = self.ui, self.ui.px(10)
+        buttons = [(Button.width(ui, words, 18), words, action, style) for words, action, style in self.footer()]
+        total = sum(wide for wide, *_ in buttons) + gap * len(buttons)
+        title = text.measure(self.title(), text.DISPLAY, ui.px(22))[0]
+        if not buttons or total + title > inner:
+            return []
+        found: list[Widget] = []
+        x = inner - total + gap
+        for wide, words, action, style in buttons:
+            found.append(Button(ui, pygame.Rect(x, 0, wide, ui.px(47)), words, action, style=style, size=18))
+            x += wide + gap
+        return found
+
     def build(self) -> list[Widget]:
         """Title, body and foot inside the frame."""
         ui, frame = self.ui, self.frame()
         pad = ui.px(min(self.pad, 20) if self._small else self.pad)
         inner = frame.w - 2 * pad
+        beside = self._low_foot(inner)
+        if beside:
+            return self._build_low(frame, pad, beside)
         head = round(text.px(ui, self._head_size()) * 1.25) + ui.px(24) if self.title() else 0
+        self._beside = 0
         foot = ButtonRow(self.footer(), size=self.foot_size, css_height=48 if self._small else 54,
                          most=1000 if self._small else 300) if self.footer() else None
         foot_height = foot.height(ui, inner) + ui.px(14) if foot else 0
@@ -93,6 +118,18 @@ class Paper(WidgetScene):
             found += foot.build(ui, pygame.Rect(x, body.bottom + ui.px(14), inner, foot_height - ui.px(14)))
         return found
 
+    def _build_low(self, frame: pygame.Rect, pad: int, beside: list[Widget]) -> list[Widget]:
+        ui = self.ui
+        self.sheet = frame.copy()
+        x, y, inner = frame.x + pad, frame.y + ui.px(12), frame.w - 2 * pad
+        self._head = pygame.Rect(x, y, inner, ui.px(47) + ui.px(24))
+        self._beside = x + inner - min(x + widget.rect.x for widget in beside) + ui.px(10)
+        body = pygame.Rect(x, self._head.bottom, inner, frame.bottom - ui.px(12) - self._head.bottom)
+        widgets, height = column(ui, list(self.rows()), pygame.Rect(body.x, body.y, inner, 0))
+        for widget in beside:
+            widget.shift(x, y)
+        return [ScrollArea(ui, body, widgets, height), *beside]
+
     def paint(self, surface: pygame.Surface) -> None:
         """The paper and its title."""
         ui, head = self.ui, self._head
@@ -100,10 +137,10 @@ class Paper(WidgetScene):
         if not self.title():
             return
         size = text.px(ui, self._head_size())
-        line = pygame.Rect(head.x, head.y, head.w, head.h - ui.px(24))
-        used = min(head.w, text.measure(self.title(), text.DISPLAY, size)[0])
-        text.label(surface, self.title(), line, text.DISPLAY, size, theme.INK, "l", least=text.px(ui, 18))
-        rest = pygame.Rect(head.x + used + ui.px(24), line.y, head.w - used - ui.px(24), line.h)
+        line = pygame.Rect(head.x, head.y, head.w - self._beside, head.h - ui.px(24))
+        used = min(line.w, text.measure(self.title(), text.DISPLAY, size)[0])
+        text.label(surface, self.title(), line, text.DISPLAY, size, theme.INK, "l", least=ui.px(17))
+        rest = pygame.Rect(head.x + used + ui.px(24), line.y, line.w - used - ui.px(24), line.h)
         if self.aside() and text.measure(self.aside(), text.BODY, text.px(ui, 18))[0] <= rest.w:
             text.label(surface, self.aside(), rest, text.BODY, text.px(ui, 18), theme.INK_SOFT, "r")
         paint.diamond_rule(surface, head.x, head.bottom - ui.px(18), head.w, ui.u)

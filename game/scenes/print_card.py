@@ -12,7 +12,7 @@ from game.ui import paint, text, theme
 from game.ui.intents import Intent, Press, Tap
 from game.ui.screen import Screen
 from game.ui.target import Target
-from game.ui.widgets import Action, Button, Widget
+from game.ui.widgets import Action, BrassButton, Button, Pressable, Widget
 
 if TYPE_CHECKING:
     from game.table.atlas import Atlas
@@ -44,7 +44,7 @@ class PrintCard(Widget):
         px, rect = self.screen.px, self.rect
         pad = px(9)
         if self.lying:
-            wide = min(round(rect.w * 0.36), round((rect.h - 2 * pad) * 1.25))
+            wide = min(round(rect.w * 0.36), round((rect.h - 2 * pad) * 1.25), max(px(72), rect.w - px(212)))
             return pygame.Rect(rect.x + pad, rect.y + pad, wide, rect.h - 2 * pad)
         words = self._stack_height()
         high = min(round((rect.w - 2 * pad) * SHAPE), max(px(64), rect.h - pad - words))
@@ -66,7 +66,7 @@ class PrintCard(Widget):
         left = self.picture.right + px(14) if self.lying else rect.x + pad
         return pygame.Rect(left, rect.bottom - high - px(12), rect.right - pad - left, high)
 
-    def _buttons(self) -> list[Button]:
+    def _buttons(self) -> list[Pressable]:
         px, rect, family = self.screen.px, self.rect, self.family
         if not family.ready:
             return []
@@ -76,13 +76,16 @@ class PrintCard(Widget):
         if self.running is None:
             return [Button(self.screen, room, _("New match"), self._new, style=style, size=21,
                            name=f"{family.id}.new")]
-        small = max(Button.width(self.screen, _("New"), 18), round(room.w * 0.34))
-        small = min(small, round(room.w * 0.42))
+        need = Button.width(self.screen, _("New"), 18)
+        tight = Button.width(self.screen, _("Continue"), 17) + gap + need > room.w
+        small = self.screen.tap if tight else max(need, round(room.w * 0.34))
         first = pygame.Rect(room.x, room.y, room.w - small - gap, high)
         second = pygame.Rect(room.right - small, room.y, small, high)
+        name = f"{family.id}.new"
         return [Button(self.screen, first, _("Continue"), self._resume, style=style, size=20,
                        name=f"{family.id}.continue"),
-                Button(self.screen, second, _("New"), self._new, size=18, name=f"{family.id}.new")]
+                BrassButton(self.screen, second, "plus", _("New"), self._new, name) if tight else
+                Button(self.screen, second, _("New"), self._new, size=18, name=name)]
 
     def shift(self, dx: int, dy: int) -> None:
         """Card, picture and buttons."""
@@ -182,12 +185,11 @@ class PrintCard(Widget):
         if headline:
             lines.append((headline, text.DISPLAY, text.px(screen, 19), self.family.place.accent))
         small = text.px(screen, 15)
-        extra: list[tuple[str, str, int, theme.Colour]] = [
-            (_(self.family.subtitle), text.BODY, small, theme.INK_SOFT)]
-        if note:
-            extra.append((note, text.STRONG, small, theme.INK))
-        for place, line in ((len(lines), extra[-1]), (1, extra[0])):
-            if line not in lines and round(1.34 * (sum(x[2] for x in lines) + line[2])) <= room.h:
+        extra = [(len(lines), (note, text.STRONG, small, theme.INK)),
+                 (1, (_(self.family.subtitle), text.BODY, small, theme.INK_SOFT))]
+        for place, line in extra:
+            fits = text.measure(line[0], line[1], small)[0] * 0.87 <= room.w
+            if line[0] and fits and round(1.34 * (sum(x[2] for x in lines) + small)) <= room.h:
                 lines.insert(place, line)
         heights = [round(size * 1.34) for _words, _role, size, _colour in lines]
         y = room.y + max(0, room.h - sum(heights)) // 2

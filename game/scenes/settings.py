@@ -119,7 +119,7 @@ class SettingsScene(Page):
             return ToggleRow(_(setting.label), value, partial(self._change, setting.name), setting.name)
         if setting.kind is Kind.PERCENT:
             return SliderRow(_(setting.label), value / 100, self._percent(setting.name), ramp=setting.ramp,
-                             low=_(setting.ends[0]), high=_(setting.ends[1]), name=setting.name)
+                             low=_(setting.ends[0]), high=_(setting.ends[1]), live=False, name=setting.name)
         if setting.kind is Kind.TEXT:
             return NameRow(_(setting.label), value or _("You"), self._edit_name, _(setting.note))
         choices = self._languages() if setting.name == "language" else [(v, _(words)) for v, words in setting.choices]
@@ -155,7 +155,8 @@ class SettingsScene(Page):
         if self._panel.h <= 0 or not self._split:
             return
         ui, panel = self.ui, self._panel
-        surface.blit(_cloths(panel.w, panel.h, round(ui.u, 3)), panel)
+        warmth = self.app.settings.temperature
+        surface.blit(_cloths(panel.w, panel.h, round(ui.u, 3), warmth), panel)
         for box, (place, cards) in zip(_swatches(panel.w, panel.h, ui.u), PREVIEW, strict=True):
             self._cards(surface, box.move(panel.topleft), place, cards)
 
@@ -187,7 +188,7 @@ def _swatches(w: int, h: int, k: float) -> list[pygame.Rect]:
 
 
 @baked
-def _cloths(w: int, h: int, k: float) -> pygame.Surface:
+def _cloths(w: int, h: int, k: float, warmth: int) -> pygame.Surface:
     """A dark frame with a woven swatch of every place, lit from above."""
     out = pygame.Surface((w, h), pygame.SRCALPHA)
     paint.panel(out, out.get_rect(), theme.rgb("#1A0F09"), k, 8)
@@ -206,7 +207,7 @@ def _cloths(w: int, h: int, k: float) -> pygame.Surface:
                 light.blit(weave, (x, y), (0, 0, min(4, box.right - x), min(4, box.bottom - y)))
         inner = box.inflate(-round(20 * k), -round(20 * k))
         pygame.draw.rect(light, place.line, inner, max(1, round(1.6 * k)))
-    shine(light, Lamp(y=0.3, radius=0.8, dark_y=0.3, dark=0.62, shade=theme.rgb("#0A0406")))
+    shine(light, Lamp(y=0.3, radius=0.8, dark_y=0.3, dark=0.62, shade=theme.rgb("#0A0406"), warmth=warmth / 100))
     for box in swatches:
         out.blit(light, box, box)
     return out

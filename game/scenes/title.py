@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 import pygame
 
@@ -19,12 +20,8 @@ from game.scenes.settings import SettingsScene
 from game.scenes.sheets import ConfirmSheet, MenuSheet, PickSheet
 from game.ui import text, theme
 from game.ui.bake import baked
-from game.ui.rows import Row
 from game.ui.scroll import ScrollArea
 from game.ui.widgets import Action, BrassButton, Button, Widget
-
-Sections = Callable[[Family], Sequence[tuple[str, Sequence[Row]]]]
-"""The rules page of a family as (heading, rows)."""
 
 
 class TitleScene(WidgetScene):
@@ -33,13 +30,10 @@ class TitleScene(WidgetScene):
     name = "title"
     place = theme.HALL
 
-    def __init__(self, families: Sequence[Family], open_code: Callable[[str], str | None],
-                 rules: Callable[[Family], object] | None = None) -> None:
-        """`rules(family)` shows a family's rules page; without it a general help page is shown."""
+    def __init__(self, families: Sequence[Family], open_code: Callable[[str], str | None]) -> None:
         super().__init__()
         self.families = tuple(families)
         self._open_code = open_code
-        self._rules = rules
         self._logo = pygame.Rect(0, 0, 0, 0)
         self._tagline = True
 
@@ -178,15 +172,21 @@ class TitleScene(WidgetScene):
         self.app.push(AboutScene())
 
     def _help(self) -> None:
-        if self._rules is None:
+        """Rules of every version that can be played; without any the general help."""
+        pages: list[tuple[object, str]] = [
+            ((family, version), _(version.title)) for family in self.families
+            if family.ready and family.sections is not None for version in family.versions]
+        if not pages:
             self.app.push(HelpScene.general())
             return
-        ready = [family for family in self.families if family.ready]
-        if len(ready) == 1:
-            self._rules(ready[0])
-        else:
-            self.app.push(PickSheet(_("Rules"), [(family, _(family.title)) for family in ready], None,
-                                    self._rules))  # type: ignore[arg-type]
+        self.app.push(PickSheet(_("Rules"), [*pages, (None, _("Help and keys"))], "", self._show_rules))
+
+    def _show_rules(self, page: Any) -> None:
+        if page is None:
+            self.app.push(HelpScene.general())
+            return
+        family, version = page
+        self.app.push(HelpScene.rules(family, version.title, version.preset))
 
     def _languages(self) -> None:
         options: list[tuple[object, str]] = [(code, i18n.NAMES[code]) for code in i18n.available()]

@@ -286,6 +286,21 @@ def test_the_error_page_offers_the_title_and_perhaps_to_go_on() -> None:
     assert isinstance(app.scene, TitleScene)
 
 
+def test_the_rules_of_every_version_can_be_read_before_and_while_choosing() -> None:
+    app, _ = title()
+    app.tap("rules")
+    assert {"Crow’s Nest", "Tournament", "Help and keys"} <= {target.name for target in app.scene.targets()}
+    app.tap("Tournament")
+    assert "The first side with 300 points wins." in words(app)
+    app.pop()
+    app.tap("rook.new")
+    scene = app.scene
+    assert isinstance(scene, NewMatchScene)
+    scene.set_option("target", 500)
+    scene._show_rules()
+    assert "The first side with 500 points wins." in words(app)
+
+
 def test_about_names_the_trademark_and_the_independence() -> None:
     app, _ = title()
     app.tap("about")

@@ -233,7 +233,8 @@ def families(started: list[Any] | None = None, running: bool = True) -> tuple[Fa
                (("easy", "Easy"), ("normal", "Normal"), ("strong", "Strong")),
                (Guest("kiebitz"), Guest("heron", "normal"), Guest("owl", "normal"), Guest("magpie", "normal")),
                ("target", "crow"), doors,
-               lambda options, name, value: "The Crow needs a nest." if name == "nest" and not value else ""),
+               lambda options, name, value: "The Crow needs a nest." if name == "nest" and not value else "",
+               lambda options: [("The aim", [f"The first side with {options.target} points wins."])]),
         Family("schnapsen", theme.COFFEE_HOUSE, "Schnapsen", "two players"),
         Family("guandan", theme.TEA_HOUSE, "Guandan", "four players, 27 cards each"),
     )
