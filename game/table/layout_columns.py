@@ -144,7 +144,7 @@ def _wide(screen: Screen) -> ColumnLayout:
         hand=ColumnZone(r(20, shelf + 70, w - 40, h - shelf - 80), round(90 * k), 1, screen.u,
                         _row(screen) * max(1.0, k / screen.u), round(8 * k)),
         panel=r(cx - 330, 62, 660, 338 + more), toast=r(cx - 116, 196 + more * 0.5, 232, 68),
-        object=r(column - 52, 230 + more * 0.3, 104, 104), ring=(r.x(cx), r.y(226 + more * 0.5), round((150 + more * 0.4) * k)),
+        object=r(column - 64, 226 + more * 0.4, 122, 122), ring=(r.x(cx), r.y(226 + more * 0.5), round((150 + more * 0.4) * k)),
         card=round(74 * k), type_px=type_sizes(k, screen, note=14, body=15.5, name=17, button=20, score=54, title=24))
 
 
@@ -284,7 +284,7 @@ def _cross_seats(r: Ruler, w: float, top: float, cloth_h: float) -> tuple[Column
                           r(x, top + side + 37 + large, half, 18))
 
     return (
-        ColumnSeat(r(26, top + own + small / 2 - 16, 112, 32), r(150, top + own, w - 268, small), r(w - 114, top + own, 100, small)),
+        ColumnSeat(r(32, top + own + small / 2 - 16, 106, 32), r(150, top + own, w - 268, small), r(w - 114, top + own, 100, small)),
         beside(cx + 2),
         ColumnSeat(r(cx - 70, top + 6, 140, 32), r(118, top + first, w - 236, small), r(w - 114, top + first, 100, small)),
         beside(12),

@@ -1,0 +1,281 @@
+"""What stands on paper between the deals: the result with every line explained, and the end of the match."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.guandan.events import DealScore
+from game.guandan.scenes_kit import TEAM, Kit, ladder
+from game.guandan.scenes_words import place_words, rank_word
+from game.guandan.scoring import ACE, ATTEMPTS
+from game.guandan.tribute import payers
+from game.guandan.variants import FIXED_TARGET
+from game.i18n import _, ngettext, pgettext
+from game.scenes.drawn import DrawnRow, ValueRow
+from game.scenes.paper import FootButton, Page, Sheet
+from game.ui import marks, paint, text, theme
+from game.ui.intents import Accept, Command, Intent
+from game.ui.rows import Note, Paragraph, Row
+from game.ui.screen import Screen
+
+if TYPE_CHECKING:
+    from game.guandan.scenes_table import GuandanTable
+
+
+def scores_seen(table: GuandanTable) -> list[DealScore]:
+    """The results of all deals the eyes have reached, oldest first."""
+    ahead = {id(event) for event, _view in table.feed}
+    return [event.score for moment in table.driver.match.history() for event in moment.events
+            if hasattr(event, "score") and id(event) not in ahead]
+
+
+def places_row(kit: Kit, players: tuple[str, ...], score: DealScore) -> DrawnRow:
+    """The four players in finishing order, with portraits."""
+    names = [kit.voice.name(seat) for seat in score.places]
+    spoken = ", ".join(f"{place_words(i + 1)} {name}" for i, name in enumerate(names))
+    return DrawnRow(92, partial(_draw_places, kit, players, score), spoken)
+
+
+def _draw_places(kit: Kit, players: tuple[str, ...], score: DealScore, screen: Screen, surface: pygame.Surface,
+                 box: pygame.Rect) -> None:
+    cell = box.w / 4
+    side = min(screen.px(46), round(cell * 0.6))
+    for i, seat in enumerate(score.places):
+        ours = (seat - kit.voice.viewer) & 1 == 0
+        column = pygame.Rect(round(box.x + i * cell), box.y, round(cell), box.h)
+        bird = players[seat]
+        middle = (column.centerx, box.y + side // 2 + screen.px(2))
+        if kit.atlas.has(f"bird.{bird}"):
+            picture = kit.atlas.get(f"bird.{bird}", side)
+            surface.blit(picture, picture.get_rect(center=middle))
+        spot = (middle[0] + side * 0.46, middle[1] - side * 0.26)
+        marks.roundel(surface, spot, screen.px(11), str(i + 1), TEAM[0 if ours else 1])
+        name = pygame.Rect(column.x + screen.px(2), box.y + side + screen.px(8), column.w - screen.px(4), text.px(screen, 19))
+        text.label(surface, kit.voice.name(seat), name, text.DISPLAY, text.px(screen, 16), TEAM[0 if ours else 1], "m",
+                   text.px(screen, 14) * 2 // 3)
+
+
+def ladder_row(levels: tuple[int, int]) -> DrawnRow:
+    """The ladder 2..A with both sides on it, the viewer's first."""
+    words = _("We {we}, They {they}").format(we=rank_word(levels[0]), they=rank_word(levels[1]))
+    return DrawnRow(56, lambda screen, surface, box: ladder(
+        surface, box, levels, screen.u, names=True, size=text.px(screen, 16)), words)
+
+
+class DealWords:
+    """What a deal's result means, line by line, for one viewer."""
+
+    def __init__(self, table: GuandanTable, score: DealScore) -> None:
+        self.table, self.score = table, score
+        self.voice, self.options = table.voice, table.board.options
+        self.ours = self.voice.us(score.team)
+        self.we = table.viewer & 1
+
+    @property
+    def gained(self) -> int:
+        """Levels the first finisher's side really rose."""
+        return self.score.after[self.score.team] - self.score.before[self.score.team]
+
+    def title(self) -> str:
+        """Who rises."""
+        score = self.score
+        if score.winner is not None:
+            return _("We win the deal") if self.ours else _("They win the deal")
+        if self.options.length == "fixed":
+            return (ngettext("We win {n} step", "We win {n} steps", score.rise) if self.ours
+                    else ngettext("They win {n} step", "They win {n} steps", score.rise)).format(n=score.rise)
+        if self.gained <= 0:
+            return _("Nobody rises")
+        return (ngettext("We rise {n} level", "We rise {n} levels", self.gained) if self.ours
+                else ngettext("They rise {n} level", "They rise {n} levels", self.gained)).format(n=self.gained)
+
+    def lines(self) -> list[Row]:
+        """Every line of the sum."""
+        score = self.score
+        place = score.places.index((score.places[0] + 2) & 3) + 1
+        words = {2: _("First and second"), 3: _("First and third"), 4: _("First and fourth")}[place]
+        first = (_("{words} for our side") if self.ours else _("{words} for their side")).format(words=words)
+        rows: list[Row] = [ValueRow(first, f"+{score.rise}", TEAM[0 if self.ours else 1])]
+        rows += self._levels() if self.options.length == "climb" else self._steps()
+        return rows
+
+    def _steps(self) -> list[Row]:
+        score = self.score
+        if self.options.length == "deal":
+            return []
+        both = pgettext("steps of both sides", "{we} : {they}").format(
+            we=score.steps[self.we], they=score.steps[1 - self.we])
+        return [ValueRow(_("Steps so far ({n} win)").format(n=FIXED_TARGET), both)]
+
+    def _levels(self) -> list[Row]:
+        score = self.score
+        rows: list[Row] = []
+        team, top = score.team, score.before[score.team]
+        if score.winner is None and top + score.rise > ACE and top < ACE:
+            rows.append(ValueRow(_("No side rises above A."), ""))
+        if score.level == ACE and top == ACE:
+            rows.append(ValueRow(self._at_ace(), ""))
+        elif top == ACE and score.winner is None:
+            rows.append(ValueRow(_("At A a side can only win, in a deal played at A."), ""))
+        for side, name in ((self.we, _("Level of our side")), (1 - self.we, _("Level of their side"))):
+            change = pgettext("level before and after", "{before} → {after}").format(
+                before=rank_word(score.before[side]), after=rank_word(score.after[side]))
+            if score.before[side] == score.after[side]:
+                change = rank_word(score.after[side])
+            rows.append(ValueRow(name, change, TEAM[0 if side == self.we else 1]))
+        if score.dropped is not None:
+            rows.append(ValueRow(self._dropped(score.dropped), rank_word(score.after[score.dropped])))
+        elif self.options.ace_attempts != "unlimited" and any(score.attempts):
+            rows += self._attempts()
+        if score.winner is None and team in (0, 1):
+            rows.append(Note(self._next()))
+        return rows
+
+    def _at_ace(self) -> str:
+        if self.score.winner is not None:
+            return (_("First at A, and the partner is not last: our side wins the match.") if self.ours
+                    else _("First at A, and the partner is not last: their side wins the match."))
+        return _("At A the partner of the first may not be last: nothing changes.")
+
+    def _dropped(self, team: int) -> str:
+        return (_("Our side failed at A for the third time and falls back.") if self.voice.us(team)
+                else _("Their side failed at A for the third time and falls back."))
+
+    def _attempts(self) -> list[Row]:
+        found: list[Row] = []
+        for team in (self.we, 1 - self.we):
+            n = self.score.attempts[team]
+            if n:
+                words = _("Our failed attempts at A") if team == self.we else _("Their failed attempts at A")
+                found.append(ValueRow(words, _("{n} of {most}").format(n=n, most=ATTEMPTS)))
+        return found
+
+    def _next(self) -> str:
+        """What the next deal brings."""
+        score = self.score
+        level = rank_word(score.after[score.team])
+        words = _("The next deal is played at level {rank}; the {rank} of hearts is wild.").format(rank=level)
+        if not self.options.tribute:
+            return words
+        who = payers(score.places)
+        if len(who) == 1:
+            payer, to = self.voice.name(who[0]), self.voice.name(score.places[0])
+            more = _("{payer} pays tribute to {receiver}.").format(payer=payer, receiver=to)
+            if self.voice.person(who[0]):
+                more = _("You pay tribute to {receiver}.").format(receiver=to)
+            elif self.voice.person(score.places[0]):
+                more = _("{payer} pays tribute to you.").format(payer=payer)
+        else:
+            more = (_("Both of their side pay tribute.") if self.ours else _("Both of our side pay tribute."))
+        return f"{words} {more}"
+
+
+class ResultScene(Sheet):
+    """The sheet after a deal. `auto`: seconds after which it goes on by itself (a match of bots alone)."""
+
+    name = "result"
+    phase_name = "result"
+    busy = False
+    most_width = 620.0
+    title_size = 40.0
+    stays = True
+    place = theme.TEA_HOUSE
+
+    def __init__(self, table: GuandanTable, score: DealScore, auto: float | None = None) -> None:
+        super().__init__()
+        self.table, self.score, self._auto = table, score, auto
+        self._waited = 0.0
+
+    def title(self) -> str:
+        """Who rises."""
+        return DealWords(self.table, self.score).title()
+
+    def rows(self) -> list[Row]:
+        """Places, sum, ladder."""
+        score, table = self.score, self.table
+        we = table.viewer & 1
+        birds = tuple(player.bird for player in table.driver.players)
+        rows: list[Row] = [places_row(table.kit, birds, score), *DealWords(table, score).lines()]
+        if table.board.options.length == "climb":
+            rows.insert(-1 if score.winner is None else len(rows), ladder_row((score.after[we], score.after[1 - we])))
+        return rows
+
+    def footer(self) -> list[FootButton]:
+        """Look back, or on."""
+        words = _("Next deal") if self.score.winner is None else _("The match")
+        return [(_("Look back"), self._look, paint.PLAIN), (words, self.back, paint.PRIMARY)]
+
+    def _look(self) -> None:
+        from game.guandan.scenes_sheets import LookBack
+
+        self.app.push(LookBack(self.table, self.score.number))
+
+    def update(self, dt: float) -> None:
+        """A match of bots goes on by itself."""
+        super().update(dt)
+        if self._auto is not None:
+            self._waited += dt
+            if self._waited >= self._auto:
+                self.back()
+
+    def handle(self, intent: Intent) -> bool:
+        """Enter goes on if nothing is focused."""
+        unfocused = isinstance(intent, Accept) and self.focus.current(self.targets()) is None
+        if unfocused or intent == Command("next"):
+            self.back()
+            return True
+        return super().handle(intent)
+
+
+class EndScene(Page):
+    """The match is over: who won, why, every deal."""
+
+    name = "match_result"
+    phase_name = "match_result"
+    busy = False
+    most_width = 760.0
+    place = theme.TEA_HOUSE
+
+    def __init__(self, table: GuandanTable, auto: float | None = None) -> None:
+        super().__init__()
+        self.table, self._auto = table, auto
+
+    def title(self) -> str:
+        """Who won."""
+        winner = self.table.board.winner
+        assert winner is not None
+        return _("We win the match") if self.table.voice.us(winner) else _("They win the match")
+
+    def rows(self) -> list[Row]:
+        """Why, then the deals."""
+        from game.guandan.scenes_sheets import deal_rows
+
+        table = self.table
+        scores = scores_seen(table)
+        rows: list[Row] = [Paragraph(self._why(), text.BODY, 19)]
+        birds = tuple(player.bird for player in table.driver.players)
+        rows += [places_row(table.kit, birds, scores[-1]), *deal_rows(table, scores)]
+        if table.driver.helped:
+            rows.append(Note(_("Moves were taken back or hints were asked for in this match.")))
+        return rows
+
+    def _why(self) -> str:
+        board = self.table.board
+        if board.options.length == "deal":
+            return _("The match was one deal.")
+        if board.options.length == "fixed":
+            return _("{n} steps are reached.").format(n=FIXED_TARGET)
+        return _("A deal at level A was won, and the partner of the first was not last.")
+
+    def footer(self) -> list[FootButton]:
+        """What next."""
+        return [(_("Title"), self.app.home, paint.PLAIN), (_("Look back"), self._look, paint.PLAIN),
+                (_("New match"), self.table.menus.new_match, paint.PRIMARY)]
+
+    def _look(self) -> None:
+        from game.guandan.scenes_sheets import LookBack
+
+        self.app.push(LookBack(self.table, self.table.board.number))
