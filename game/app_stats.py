@@ -64,7 +64,8 @@ class FrameStats:
         """Passes that drew and flipped."""
         self._warm_up = warm_up
         self._first: float | None = None
-        self._last = Pass(0.0, 0.0, 0.0, 0.0, False)
+        self.last = Pass(0.0, 0.0, 0.0, 0.0, False)
+        """The last pass."""
         self._gaps: deque[float] = deque(maxlen=_KEPT)
         self._work: deque[float] = deque(maxlen=_KEPT)
         self._draws: deque[float] = deque(maxlen=_KEPT)
@@ -75,14 +76,14 @@ class FrameStats:
         if self._first is None:
             self._first = now.begin
         else:
-            last = self._last
+            last = self.last
             gap = (now.begin - last.begin) * 1000
             self._gaps.append(gap)
             if now.begin - self._first >= self._warm_up:
                 spent = (last.work, (last.read - last.begin) * 1000, (last.updated - last.read) * 1000, last.draw)
                 work, events, update, draw = (round(ms, 1) for ms in spent)
                 self._note(Pause(round(gap, 1), work, round(now.begin - self._first, 2), scene, events, update, draw))
-        self._last = now
+        self.last = now
         self.frames += 1
         self._work.append(now.work)
         if now.drew:

@@ -25,7 +25,7 @@ from game.scenes.families import Family, Guest, NewMatch
 from game.scenes.new_match import NewMatchScene
 from game.scenes.settings import SettingsScene
 
-MOMENT = {"auction": 5, "play": 10}
+MOMENT = {"auction": 5, "play": 12}
 """Which quiet moment of a phase the picture shows; 1 where nothing is said."""
 PATIENCE = 60 * 120
 """Frames without any change after which the demo gives up."""

@@ -74,7 +74,7 @@ function serve(game, options) {
 }
 
 /** Starts the game; resolves once it has shown its first frame (or ended).
- *  options: main, argv, env, wheel, width, height, density, touch, fit, timeout (ms), chromium, args, headed, query, onConsole */
+ *  options: main, argv, env, wheel, width, height, density, touch, fit, timeout and patience (ms), chromium, args, headed, query, onConsole */
 export async function launch(game, options = {}) {
   const { width = 1280, height = 720, density = 1, touch = false, timeout = 60000, headed = false } = options;
   const { chromium } = await import(pathToFileURL(path.join(npmPackage("playwright-core"), "index.mjs")));
@@ -94,7 +94,7 @@ export async function launch(game, options = {}) {
   page.on("pageerror", (e) => pageErrors.push(String(e.stack ?? e)));
 
   // A page that is stuck in Python (a loop without await) answers nothing at all.
-  const answer = (promise, ms = 10000) => {
+  const answer = (promise, ms = options.patience ?? 30000) => {
     let timer;
     const late = new Promise((_, no) => (timer = setTimeout(no, ms, new Error("the page does not answer: the game blocks it (a loop without await?)"))));
     return Promise.race([promise, late]).finally(() => clearTimeout(timer));
