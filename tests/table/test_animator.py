@@ -83,7 +83,7 @@ def test_a_trick_rests_at_every_speed_and_is_then_gone():
     for speed in ("off", "fast", "normal"):
         gone = []
         animator = Animator(speed)
-        animator.queue(moves.gather([CardSprite("G5")], Pose(0, 0, 94), done=lambda: gone.append(True)))
+        animator.queue(moves.gather([CardSprite("G5")], Pose(0, 0, 94), done=lambda gone=gone: gone.append(True)))
         animator.update(0.69)
         assert gone == [] and animator.busy
         animator.update(0.3)

@@ -1,5 +1,7 @@
 """The own hand: order, marks, hits, focus, dragging."""
 
+from itertools import pairwise
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -135,7 +137,7 @@ def test_hover_raises_a_little_unless_asleep():
 def test_strips_lie_side_by_side():
     strips = fan().strips()
     assert [card for card, _ in strips] == [8, 7, 6, 5, 4, 3, 2, 1, 0]
-    assert all(a.x < b.x for (_, a), (_, b) in zip(strips, strips[1:], strict=False))
+    assert all(a.x < b.x for (_, a), (_, b) in pairwise(strips))
     assert all(box.w >= 28 for _, box in strips)
 
 
