@@ -47,6 +47,8 @@ class Atlas:
         self._files: dict[str, str] = {}
         self._done: OrderedDict[tuple[Any, ...], pygame.Surface] = OrderedDict()
         self._outline: tuple[tuple[Any, ...], pygame.Surface] | None = None
+        self._kin: dict[str, set[tuple[Any, ...]]] = {}
+        """The keys of finished sprites by name."""
         self._pixels = 0
         self._grain = 1.0
         self._contrast = 1.0
@@ -91,7 +93,33 @@ class Atlas:
     def clear(self) -> None:
         """Forget all finished sprites (the atlases stay in memory)."""
         self._done.clear()
+        self._kin.clear()
         self._pixels = 0
+
+    def near(self, name: str, width_px: int, *, angle: float = 0.0, multiply: Colour | None = None,
+             reach: float = 12.0) -> tuple[pygame.Surface | None, int]:
+        """What is finished already and comes closest: the sprite (None if nothing is close) and its card's width.
+
+        For frames that have no time to make the exact one. ``reach`` bounds the sum of the differences: degrees of
+        the turn, 3 for another ``multiply``, 40 times the relative difference of the width.
+        """
+        key = (name, width_px, round(angle % 360, 1), multiply)
+        found = self._done.get(key)
+        if found is not None:
+            self._done.move_to_end(key)
+            return found, width_px
+
+        def far(other: tuple[Any, ...]) -> float:
+            turn = abs(other[2] - key[2]) % 360
+            return (min(turn, 360 - turn) + (0.0 if other[3] == multiply else 3.0)
+                    + 40 * abs(other[1] - width_px) / width_px)
+
+        best = min(self._kin.get(name, ()), key=far, default=None)
+        return (None, 0) if best is None or far(best) > reach else (self._done[best], int(best[1]))
+
+    def known(self, name: str, width_px: int, *, angle: float = 0.0, multiply: Colour | None = None) -> bool:
+        """Whether exactly this sprite is finished."""
+        return (name, width_px, round(angle % 360, 1), multiply) in self._done
 
     def get(self, name: str, width_px: int, *, angle: float = 0.0, multiply: Colour | None = None) -> pygame.Surface:
         """The sprite ``width_px`` pixels wide, ready to be blitted; treat it as read-only.
@@ -110,9 +138,11 @@ class Atlas:
             return found
         made = self._finish(self._entry(name), width_px, key[2], multiply)
         self._done[key] = made
+        self._kin.setdefault(name, set()).add(key)
         self._pixels += made.get_width() * made.get_height()
         while self._pixels > self._budget and len(self._done) > 1:
-            _, old = self._done.popitem(last=False)
+            gone, old = self._done.popitem(last=False)
+            self._kin[gone[0]].discard(gone)
             self._pixels -= old.get_width() * old.get_height()
         return made
 

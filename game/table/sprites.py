@@ -96,8 +96,8 @@ class CardSprite:
             grid = max(2.0, width // 24)
             width, angle = round(width / grid) * grid, round(angle / 1.5) * 1.5
         size = max(1, round(width))
-        art.blit_shadow(surface, self.x, self.y, size, angle, self.lift)
-        picture = art.atlas.get(self.face, size, angle=angle, multiply=DIM if self.dim else None)
+        art.blit_shadow(surface, self.x, self.y, size, angle, self.lift, self.turn < 1)
+        picture = art.card(self.face, size, angle, DIM if self.dim else None, self.moving and self.lift == 0)
         if self.turn < 1:
             picture = art.squeezed((self.face, size, angle, self.dim), picture, self.turn)
         lip = 0.008 * size
@@ -162,6 +162,39 @@ class CardArt:
         self._limit = limit
         self._made: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
         self._masters: dict[float, pygame.Surface] = {}
+        self._left: int | None = None
+        self.owing = False
+        """The frame shows near pictures in place of exact ones: it should be drawn again."""
+
+    def begin(self, makes: int | None = None) -> None:
+        """A frame begins that may make at most this many new pictures (None: any number) if near ones exist."""
+        self._left = makes
+        self.owing = False
+
+    def _lacks_time(self) -> bool:
+        """Takes one new picture from what the frame may make; True if none is left, and then something stays owing."""
+        if self._left is None:
+            return False
+        self._left -= 1
+        self.owing = self.owing or self._left < 0
+        return self._left < 0
+
+    def card(self, face: str, width: int, angle: float, multiply: tuple[int, int, int] | None,
+             passing: bool = False) -> pygame.Surface:
+        """A card's picture; in a frame without time for a new one, the nearest that exists, scaled if it must be.
+
+        `passing`: the card is on its way, so a near one always does.
+        """
+        if self.atlas.known(face, width, angle=angle, multiply=multiply):
+            return self.atlas.get(face, width, angle=angle, multiply=multiply)
+        near, had = self.atlas.near(face, width, angle=angle, multiply=multiply)
+        if near is None or not (passing or self._lacks_time()):
+            return self.atlas.get(face, width, angle=angle, multiply=multiply)
+        if abs(had - width) <= max(2, width // 24):
+            return near
+        part = width / had
+        size = (max(1, round(near.get_width() * part)), max(1, round(near.get_height() * part)))
+        return pygame.transform.smoothscale(near, size)
 
     def blit_centred(
         self, surface: pygame.Surface, name: str, x: float, y: float, width: float, angle: float = 0.0
@@ -170,14 +203,35 @@ class CardArt:
         picture = self.atlas.get(name, max(1, round(width)), angle=angle)
         surface.blit(picture, (round(x - picture.get_width() / 2), round(y - picture.get_height() / 2)))
 
-    def blit_shadow(self, surface: pygame.Surface, x: float, y: float, width: int, angle: float, lift: float) -> None:
-        """The shadow of a card about whose centre is (x, y); it always falls straight down."""
+    def blit_shadow(
+        self, surface: pygame.Surface, x: float, y: float, width: int, angle: float, lift: float, whole: bool = False
+    ) -> None:
+        """The shadow of a card whose centre is (x, y); it always falls straight down.
+
+        Where the card itself will lie the shadow is left out, which halves its cost, unless it is wanted `whole`.
+        """
         level = max(0, min(_LEVELS, round(lift * _LEVELS)))
-        key = ("shadow", width, round(angle, 1) % 180, level)
+        key = ("whole" if whole else "shadow", width, round(angle, 1) % 180, level)
         shade = self._made.get(key)
         if shade is None:
-            shade = self._keep(key, self._shadow(width, key[2], level / _LEVELS))
+            shade = self._near_shadow(width, key[2], level)
+        if shade is None:
+            made = self._shadow(width, key[2], level / _LEVELS)
+            if not whole:
+                _hollow(made, width, key[2])
+            shade = self._keep(key, made)
         surface.blit(shade, (round(x - shade.get_width() / 2), round(y - shade.get_height() / 2)))
+
+    def _near_shadow(self, width: int, angle: float, level: int) -> pygame.Surface | None:
+        """A shadow a few degrees aside, if the frame has no time for the exact one."""
+        if self._left is None:
+            return None
+        for step in range(1, 41):
+            for turn in (step / 10, -step / 10):
+                found = self._made.get(("shadow", width, round((angle + turn) % 180, 1), level))
+                if found is not None:
+                    return found if self._lacks_time() else None
+        return None
 
     def blit_outline(self, surface: pygame.Surface, x: float, y: float, width: int, angle: float) -> None:
         """The outline of a playable card."""
@@ -233,6 +287,17 @@ class CardArt:
             pygame.draw.rect(sharp, (*SHADE, 255), (pad, pad, 100, 140), border_radius=7)
             self._masters[blur] = blurred(sharp, blur)
         return self._masters[blur]
+
+
+def _hollow(shade: pygame.Surface, width: int, angle: float) -> None:
+    """Cuts the card's own area, but for a narrow rim, out of its shadow."""
+    a = math.radians(angle)
+    c, s = math.cos(a), math.sin(a)
+    x, y = shade.get_width() / 2, shade.get_height() / 2
+    half, tall, cut = width * 0.475, width * (RATIO / 2 - 0.025), width * 0.05
+    corners = [(-half, cut - tall), (cut - half, -tall), (half - cut, -tall), (half, cut - tall), (half, tall - cut),
+               (half - cut, tall), (cut - half, tall), (-half, tall - cut)]  # fmt: skip
+    pygame.draw.polygon(shade, (*SHADE, 0), [(x + px * c + py * s, y - px * s + py * c) for px, py in corners])
 
 
 def _outline(width: int, angle: float) -> pygame.Surface:

@@ -9,6 +9,10 @@ import pygame
 from game.table.animator import FADE_MS
 from game.table.sprites import CardArt, Drawable
 
+MAKES = 3
+"""New card pictures and shadows a frame may make while near ones can stand in: a hand that closes up turns every card
+by a fraction of a degree, and making them all at once would be seen as a jerk."""
+
 Group = Sequence[Drawable]
 """Things that overlap each other in their order (a hand, a trick). If one of them moves, the group is drawn afresh."""
 
@@ -65,13 +69,15 @@ class Stage:
             self._cut = False
             self._old = surface.copy()
             self._fade = 1.0
+        self.art.begin(MAKES)
         resting = [group for group in groups if not _moves(group)]
         surface.blit(self._composed(resting), (0, 0))
         for group in groups:
             if _moves(group):
                 for item in group:
                     item.draw(surface, self.art)
-        self._shown_key = _keys(groups)
+        self._shown_key = None if self.art.owing else _keys(groups)
+        self.art.begin()
         if self._old is not None and self._fade > 0:
             self._old.set_alpha(round(255 * self._fade))
             surface.blit(self._old, (0, 0))
@@ -87,7 +93,7 @@ class Stage:
             for group in resting:
                 for item in group:
                     item.draw(self._rest, self.art)
-            self._rest_key = key
+            self._rest_key = None if self.art.owing else key
         return self._rest
 
 
