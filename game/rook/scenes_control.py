@@ -63,6 +63,11 @@ class Control:
             BrassButton(screen, pygame.Rect(spots.menu), "menu", _("Menu"), act.menu, "menu"),
         ]
 
+    def draw_buttons(self, surface: pygame.Surface) -> None:
+        """The brass."""
+        for button in self.buttons:
+            button.draw(surface)
+
     def toast_bottom(self) -> int:
         """Where the lower edge of a toast lies: above the hand."""
         table = self.table
@@ -73,12 +78,15 @@ class Control:
 
     def arrived(self) -> None:
         """It may be the person's turn: the keyboard starts at the most likely thing."""
-        targets = self.targets()
-        wanted = "bid" if self.table.board.phase is Phase.AUCTION else "card:"
-        for target in targets:
-            if target.name.startswith(wanted) and target.enabled and not self.table.focus.visible:
+        phase = self.table.board.phase
+        self.focus_on("bid" if phase is Phase.AUCTION else "trump:" if phase is Phase.TRUMP else "card:")
+
+    def focus_on(self, start: str) -> None:
+        """Puts the keyboard on the first usable target whose name begins so; the ring stays hidden if it is."""
+        for target in self.targets():
+            if target.name.startswith(start) and target.enabled:
                 self.table.focus.set(target)
-                break
+                return
 
     def update(self, dt: float) -> bool:
         """Tips appear after a while."""
@@ -112,7 +120,7 @@ class Control:
         if not table.accepting or table.board.phase not in (Phase.PLAY, Phase.NEST):
             return []
         found = []
-        for card, box in table.cards.fan.strips():
+        for card, box in table.cards.visible_strips():
             legal = self._legal(card)
             found.append(Target(pygame.Rect(box), self._spoken(card, legal), partial(self.tap_card, card),
                                 f"card:{table.board.deck.pack.names[card]}", legal))
@@ -311,7 +319,14 @@ class Control:
 
     def _walk(self, move: Move) -> None:
         table = self.table
-        target = table.focus.move(move.dx, move.dy, [t for t in self.targets() if t.name != "go_on"])
+        targets = [target for target in self.targets() if target.name != "go_on"]
+        here = table.focus.current(targets)
+        hand = [target for target in targets if target.name.startswith("card:")]
+        if here in hand and move.dx:
+            target: Target | None = hand[(hand.index(here) + move.dx) % len(hand)]
+            table.focus.set(hand[(hand.index(here) + move.dx) % len(hand)])
+        else:
+            target = table.focus.move(move.dx, move.dy, targets)
         fan = table.cards.fan
         names = table.board.deck.pack.names
         fan.focus = None

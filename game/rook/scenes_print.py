@@ -141,5 +141,5 @@ def _above(table: RookTable) -> list[Item]:
     if panel is not None:
         items.append(table.item(("panel", id(panel), panel.stamp), panel.draw))
     state = tuple(button.pressed for button in table.control.buttons)
-    items.append(table.item(("buttons", state), lambda s: [button.draw(s) for button in table.control.buttons]))
+    items.append(table.item(("buttons", state), table.control.draw_buttons))
     return items

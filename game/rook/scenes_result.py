@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -32,6 +33,8 @@ from game.ui.widgets import Button, Widget
 
 if TYPE_CHECKING:
     from game.rook.scenes_table import RookTable
+
+Paint = Callable[[pygame.Surface, pygame.Rect], None]
 
 
 class ResultScene(WidgetScene):
@@ -285,7 +288,7 @@ class ResultScene(WidgetScene):
             text.label(surface, missing(self.score.after[team], self.deck.options.target), low, text.BODY,
                        text.px(ui, 15), theme.INK, "l", text.px(ui, 14) * 5 // 6)
 
-    def _draw_side(self, ui: Screen, side: int):  # type: ignore[no-untyped-def]
+    def _draw_side(self, ui: Screen, side: int) -> Paint:
         def draw(surface: pygame.Surface, box: pygame.Rect) -> None:
             big = box.h >= ui.px(34)
             team = self.we if side == 0 else 1 - self.we
@@ -297,7 +300,7 @@ class ResultScene(WidgetScene):
             text.label(surface, words, right, text.STRONG, text.px(ui, 15.5), theme.INK, "r")
         return draw
 
-    def _draw_line(self, ui: Screen, line: Line, card: int, last: bool):  # type: ignore[no-untyped-def]
+    def _draw_line(self, ui: Screen, line: Line, card: int, last: bool) -> Paint:
         def draw(surface: pygame.Surface, box: pygame.Rect) -> None:
             px = ui.px
             big = box.h >= px(50)

@@ -218,7 +218,7 @@ class RookTable(Scene):
         """Raises and outlines the cards that may be played."""
         playable = None
         if self.accepting and self.board.phase is Phase.PLAY:
-            playable = [move.card for move in self.driver.match.legal()]
+            playable = [move.card for move in self.view.legal if isinstance(move, Play)]  # type: ignore[union-attr]
         self.cards.fan.mark(playable, self.animator)
 
     def _open_panel(self, view: View) -> None:
@@ -226,7 +226,7 @@ class RookTable(Scene):
         if not self.accepting:
             return
         if view.phase is Phase.AUCTION:
-            self.panel = AuctionPanel(self.board, tuple(self.driver.match.legal()), self.play)
+            self.panel = AuctionPanel(self.board, tuple(view.legal), self.play)  # type: ignore[arg-type]
         elif view.phase is Phase.NEST:
             self.panel = NestPanel(self.board, self._fresh(), self.play, self.control.choose)
         elif view.phase is Phase.TRUMP:
@@ -262,6 +262,8 @@ class RookTable(Scene):
         panel.arrange(self.kit)
         self._lay_chosen(self.animator)
         self.app.sound.play("play")
+        if panel.full:
+            self.control.focus_on("lay_away")
         self.dirty = True
 
     def _may_bury(self, card: int) -> bool:

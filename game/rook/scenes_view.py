@@ -9,7 +9,7 @@ from game.rook.scenes_board import Board
 from game.rook.scenes_kit import sprite_name
 from game.rook.views import View
 from game.table.animator import Animator, Call, Chain, Hold, Parallel, Step, Wait, ease_in, ease_out, swift
-from game.table.box import Pose
+from game.table.box import Box, Pose
 from game.table.hand import Fan
 from game.table.layout import ACROSS, LEFT, OWN, RIGHT, Layout
 from game.table.moves import Glide, turn_all
@@ -66,7 +66,7 @@ class TableView:
     def put_layout(self, layout: Layout) -> None:
         """The screen changed: everything lies at its new place at once. Cards in the air come to rest; a trick that
         rests goes on resting."""
-        if self.flying or any(sprite.hidden for group in self.groups() for sprite in group):
+        if self.flying or any(sprite.hidden for sprite in self._sprites()):
             self.animator.hurry()
         self.layout = layout
         for place, row in self.backs.items():
@@ -78,10 +78,10 @@ class TableView:
     def arrange_laid(self, chosen: list[int], places: list[Pose], animator: Animator | None) -> None:
         """Exactly these cards of the hand lie on the nest panel's places; the others are in the hand."""
         where = {sprite.card: sprite for sprite in self.laid}
-        back = [(card, sprite) for card, sprite in where.items() if card not in chosen]
+        back = [(card, sprite) for card, sprite in where.items() if card is not None and card not in chosen]
         laid = []
-        for card, pose in zip(chosen, places, strict=False):
-            sprite = where.get(card) or self.fan.take(card, None)
+        for chosen_card, pose in zip(chosen, places, strict=False):
+            sprite = where.get(chosen_card) or self.fan.take(chosen_card, None)
             laid.append(sprite)
             if animator is None:
                 sprite.mover, sprite.pose = None, pose
@@ -90,10 +90,23 @@ class TableView:
         self.laid = laid
         self.fan.set_cards([card for card in self.board.cards() if card not in chosen], animator)
         for card, sprite in back:
-            if card is not None and card in self.fan.cards:
+            if card in self.fan.cards:
                 fresh = self.fan.sprite(card)
                 fresh.mover, fresh.pose = None, sprite.pose
         self.fan.settle(animator)
+
+    def visible_strips(self) -> list[tuple[int, Box]]:
+        """Every card of the hand with the part of it that can be seen and tapped: a back row ends where the front row
+        begins, and nothing reaches out of the screen."""
+        strips = self.fan.strips()
+        back = self.fan.plan.rows[0] if len(self.fan.plan.rows) > 1 else 0
+        top = min((box.y for _, box in strips[back:]), default=0)
+        low = self.layout.screen.height
+        found = []
+        for i, (card, box) in enumerate(strips):
+            end = min(low, top) if i < back else low
+            found.append((card, Box(box.x, box.y, box.w, max(1, min(box.bottom, end) - box.y))))
+        return found
 
     def settle(self) -> None:
         """All sprites as the board says, at once; nothing flies."""
@@ -116,6 +129,10 @@ class TableView:
             sprite.face = self.back
         if self.board.turned is not None and self.nest.sprites:
             self.nest.sprites[-1].face = self._face(self.board.turned)
+
+    def _sprites(self) -> list[CardSprite]:
+        rows = [sprite for row in self.backs.values() for sprite in row.sprites]
+        return rows + self.fan.sprites + self.nest.sprites
 
     def groups(self) -> list[list[Drawable]]:
         """For the stage, bottom to top, without the print; the hand and flying cards come last."""
