@@ -5,7 +5,7 @@ import { main, open } from "./room.mjs";
 
 const enabled = (seen, test) => seen.targets.filter((t) => t.enabled && test(t));
 const named = (seen, name) => enabled(seen, (t) => t.name === name)[0];
-const labelled = (seen, label) => enabled(seen, (t) => t.label === label)[0];
+const labelled = (seen, label) => enabled(seen, (t) => t.label.startsWith(label)).at(-1);
 
 await main(async (options) => {
   const room = await open(options);
@@ -24,7 +24,7 @@ await main(async (options) => {
   await room.tap("rook.new");
   let seen = await room.until((s) => s.scenes.at(-1) === "new_match" && s.settled, "the new match page");
   await picture("new_match");
-  await room.tap(labelled(seen, "Deal the cards"));
+  await room.tap(labelled(seen, "Deal"));
   await room.until((s) => s.scenes.at(-1) === "table", "the table");
   await g.wait(2000);
   await room.forget(); // measured from here: the first seconds are the browser's
