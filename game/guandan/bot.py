@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
+from dataclasses import replace
 from enum import Enum, auto
 
 from game.core.bots import Decision, Limit
 from game.core.rng import Rng
 from game.guandan.cards import counts_of
+from game.guandan.combos import BOMB
 from game.guandan.decompose import Decomposer, fast_groups, keep_flushes, total_cost
 from game.guandan.finish import certain_way_out
 from game.guandan.generate import Candidate
-from game.guandan.greedy import Position, finishing, greedy_choice, position_of
+from game.guandan.greedy import Position, finishing, greedy_choice, position_of, rest_cost
 from game.guandan.levels import SKILLS, STYLES, Skill
+from game.guandan.manners import leaning, may_cover
 from game.guandan.moves import Move, Pass, Return
 from game.guandan.search import Search, arrange_hand, shortlist
 from game.guandan.state import realise
@@ -59,23 +62,36 @@ def choose_return(view: View) -> Thinking:
     return Decision(Return(best[1]), reason=Why.RETURN_LEAST_USEFUL)
 
 
+def polite_choice(place: Position) -> Candidate | None:
+    """The greedy play with manners: see `manners`."""
+    if finishing(place) is None:
+        place.plays = [play for play in place.plays if may_cover(place, play)]
+    if place.top is not None or len(place.plays) < 2:
+        return greedy_choice(place)
+    leads = [play for play in place.plays if play[0] < BOMB]
+    if finishing(place) or not leads:
+        return greedy_choice(place)
+    return min(leads, key=lambda play: rest_cost(place, play) + 0.04 * play[1] - 0.10 * play[2]
+               - 5 * leaning(place, play))
+
+
 class GreedyBot:
     """Plays by rule alone: lowest-cost group first, passes to a winning partner."""
 
-    def __init__(self, name: str = "greedy", slip: float = 0.0) -> None:
+    def __init__(self, name: str, skill: Skill) -> None:
         self.name = name
-        self.slip = slip
+        self.skill = skill
 
     def think(self, view: View, rng: Rng, limit: Limit | None = None) -> Thinking:
         """See `Bot.think`; the limit means nothing here."""
         if view.phase == "return":
             return (yield from choose_return(view))
         place = position_of(view)
-        if self.slip and len(place.plays) > 2:
-            keep = [play for play in place.plays if play[2] == place.left[place.seat] or rng.random() > self.slip / 3]
-            place.plays = keep or place.plays
+        if self.skill.overlook and len(place.plays) > 2:
+            place.plays = [play for play in place.plays
+                           if play[2] == place.left[place.seat] or rng.random() >= self.skill.overlook] or place.plays
         yield
-        play = greedy_choice(place)
+        play = polite_choice(place) if self.skill.manners else greedy_choice(place)
         reason = Why.CHEAPEST_REST if play else Why.LEAVES_IT_TO_PARTNER if place.partner_leads else Why.CHEAPEST_REST
         return Decision(as_move(view, play), reason=reason)
 
@@ -100,22 +116,23 @@ class SearchBot:
             return Decision(Pass(), reason=Why.ONLY_MOVE)
         yield
         if view.settled:
-            return Decision(as_move(view, greedy_choice(place)), reason=Why.DEAL_IS_SETTLED)
+            return Decision(as_move(view, polite_choice(place)), reason=Why.DEAL_IS_SETTLED)
         if self.skill.finish:
             way = certain_way_out(place, view.unseen(), suited_straight=view.options.suited_straight)
             if way:
                 return Decision(as_move(view, way), reason=Why.CERTAIN_WAY_OUT)
             yield
-        return (yield from self._sampled(view, place, rng))
+        return (yield from self._sampled(view, place, rng, limit))
 
-    def _sampled(self, view: View, place: Position, rng: Rng) -> Thinking:
+    def _sampled(self, view: View, place: Position, rng: Rng, limit: Limit | None) -> Thinking:
         plays = yield from shortlist(place, self.skill)
         if len(plays) == 1:
             return Decision(as_move(view, plays[0]), reason=Why.ONLY_MOVE)
         own = arrange_hand(place, self.skill.nodes)
         yield
         plays = [keep_flushes(play, place.counts, place.level, own.reserved) if play else None for play in plays]
-        search = Search(view, place, self.skill, rng, self.boldness)
+        worlds = limit.samples if limit and limit.samples else self.skill.worlds
+        search = Search(view, place, replace(self.skill, worlds=worlds), rng, self.boldness)
         entries = yield from search.entries(plays)
         ranked = yield from search.compare(entries)
         scores = tuple((as_move(view, entry.play), entry.mean) for entry in ranked)
@@ -124,12 +141,10 @@ class SearchBot:
 
 def make_bot(level: str, style: str = "steady") -> GreedyBot | SearchBot:
     """The player of a level and style, or `greedy`; raises KeyError for a name that does not exist."""
-    if level == "greedy":
-        return GreedyBot()
     skill = SKILLS[level]
     if skill.worlds:
         return SearchBot(level, skill, STYLES[style])
-    return GreedyBot(level, skill.slip)
+    return GreedyBot(level, skill)
 
 
 def hand_cost(view: View) -> float:

@@ -133,9 +133,10 @@ def fast_groups(counts: Sequence[int], level: int, merge: bool = True) -> list[R
     wild = level * 4 + 1
     ranks = rank_counts(counts, level)
     groups: list[Raw] = []
+    wilds = counts[wild]
     for mask in suit_masks(counts, wild):
-        if mask.bit_count() >= 5:
-            _fast_flushes(groups, mask, ranks)
+        if mask.bit_count() + wilds >= 5:
+            wilds = _fast_flushes(groups, mask, ranks, wilds)
     _fast_straights(groups, ranks)
     for window, key, _ in PLATES:
         if ranks[window[0]] == 3 and ranks[window[1]] == 3:
@@ -146,22 +147,32 @@ def fast_groups(counts: Sequence[int], level: int, merge: bool = True) -> list[R
             for rank in window:
                 ranks[rank] = 0
             groups.append((TUBE, key, 6))
-    return groups + leftover(ranks, counts[BLACK_JOKER], counts[RED_JOKER], level, counts[wild], merge)
+    return groups + leftover(ranks, counts[BLACK_JOKER], counts[RED_JOKER], level, wilds, merge)
 
 
-def _fast_flushes(groups: list[Raw], mask: int, ranks: list[int]) -> None:
+def _fast_flushes(groups: list[Raw], mask: int, ranks: list[int], wilds: int) -> int:
+    """Takes natural straight flushes, and those that one wild completes out of spare cards; returns the wilds left."""
     for window, key, needed in reversed(RUNS):
-        if mask & needed == needed:
+        have = mask & needed
+        missing = 5 - have.bit_count()
+        if missing > wilds or missing > 1:
+            continue
+        spare = 0.0
+        for rank in window:
+            if have >> rank & 1:
+                spare += SPARE[ranks[rank]]
+        if spare > (LOOSE_FLUSH if missing else -5.0):
             for rank in window:
-                if not 0 < ranks[rank] < 4:
-                    break
-            else:
-                for rank in window:
+                if have >> rank & 1:
                     ranks[rank] -= 1
-                mask &= ~needed
-                groups.append((FLUSH, key, 5))
+            mask &= ~needed
+            wilds -= missing
+            groups.append((FLUSH, key, 5))
+    return wilds
 
 
+LOOSE_FLUSH = -1.3
+"""A wild completes a straight flush if its other cards are about as spare as this or more."""
 SPARE = (-9.0, 1.0, -0.6, -0.3, -9.0, -9.0, -9.0, -9.0, -9.0)
 """What it is worth to take one card from a rank that has 0, 1, 2 ... cards into a straight."""
 

@@ -15,19 +15,24 @@ class Skill:
     """Candidate plays that are compared."""
     finish: bool = False
     """Uses the exact finishing test."""
-    passes: bool = False
-    """Weighs the passes of the running trick."""
+    infer: bool = False
+    """Weighs worlds: by the passes of the running trick, and short hands are likely to hold few groups."""
     nodes: int = 60
     """Search nodes for taking the own hand apart."""
-    slip: float = 0.0
-    """Noise on the cost of a rest, for players who misjudge their hand."""
+    world_nodes: int = 0
+    """The same for every sampled hand; 0: the quick way."""
+    overlook: float = 0.0
+    """Share of the possible plays that the player does not see."""
+    manners: bool = True
+    """Leads with an eye on short hands and covers the partner only cheaply."""
 
 
 SKILLS: dict[str, Skill] = {
-    "beginner": Skill(0, slip=0.9),
+    "beginner": Skill(0, overlook=0.3),
     "casual": Skill(0),
+    "greedy": Skill(0, manners=False),
     "strong": Skill(6, plays=6, nodes=30),
-    "expert": Skill(24, plays=10, finish=True, passes=True),
+    "expert": Skill(24, plays=10, finish=True, infer=True),
 }
 
 STYLES: dict[str, float] = {"steady": 0.0, "bold": 0.25, "careful": -0.25}

@@ -11,7 +11,8 @@ from game.guandan.decompose import Decomposer, fast_groups
 from game.guandan.generate import Candidate
 from game.guandan.greedy import Position, rest_cost
 from game.guandan.levels import Skill
-from game.guandan.rollout import Answer, Plan, copy_plan, follow, make_plan, rollout
+from game.guandan.manners import leaning, may_cover
+from game.guandan.rollout import Answer, Plan, copy_plan, follow, groups_left, make_plan, rollout
 from game.guandan.sample import World, Worlds
 from game.guandan.scoring import rise
 from game.guandan.views import View
@@ -19,6 +20,10 @@ from game.guandan.worth import worths
 
 SLICE = 8
 """Rollouts between two yields."""
+SHORT = 6
+"""Hands of so few cards are likely to be good ones ..."""
+SHORT_TRIES = 3
+"""... so that the best of so many worlds is taken."""
 
 
 @dataclass(slots=True)
@@ -68,7 +73,9 @@ def shortlist(place: Position, skill: Skill) -> Generator[None, None, list[Candi
     """The plays worth comparing: cheapest rests first, one for each type and rank at most two, and the pass."""
     scored = []
     for number, play in enumerate(place.plays):
-        cost = rest_cost(place, play)
+        if not may_cover(place, play):
+            continue
+        cost = rest_cost(place, play) - leaning(place, play)
         if place.top is None:
             cost += 0.04 * play[1] - 0.10 * play[2] if play[0] < BOMB else 0.8
         scored.append((cost, number, play))
@@ -97,6 +104,7 @@ class Search:
         self.rng = rng
         self.boldness = boldness
         self.worlds = Worlds(view)
+        self.short = [seat for seat in self.worlds.others if place.left[seat] <= SHORT]
         sign = 1.0 if view.seat & 1 == 0 else -1.0
         self.worth = [[sign * value for value in row] for row in worths(view.levels, view.level, view.options)]
         self.table: Answer = None
@@ -112,9 +120,10 @@ class Search:
         found = []
         for play in plays:
             plan, _ = plan_of_rest(self.place, play, self.skill.nodes)
-            bias = 0.0
-            if play and (play[0] >= BOMB or self.place.partner_leads):
-                bias = self.boldness
+            bias = leaning(self.place, play) if play else 0.0
+            if play and play[0] >= BOMB:
+                left = groups_left(plan)
+                bias += self.boldness if left > 2 else 0.3 if left == 1 else 0.0
             found.append(Entry(play, plan, bias))
             yield
         return found
@@ -138,15 +147,24 @@ class Search:
 
     def sample(self) -> list[Plan | None]:
         """The plans of the other seats in one world."""
+        if not self.skill.infer:
+            return self._plans(self.worlds.draw(self.rng))
         for attempt in range(3):
-            world = self.worlds.draw(self.rng)
+            tries = SHORT_TRIES if self.short and attempt == 0 else 1
+            world = min([self.worlds.draw(self.rng) for _ in range(tries)], key=self._loose_groups)
             plans = self._plans(world)
-            if attempt == 2 or not self.skill.passes or self._plausible(plans):
+            if self._plausible(plans):
                 break
         return plans
 
+    def _loose_groups(self, world: World) -> int:
+        """How many plays the short hands need: who is nearly out has rarely kept loose cards."""
+        return sum([len(fast_groups(counts, self.place.level)) for seat in self.short if (counts := world[seat])])
+
     def _plans(self, world: World) -> list[Plan | None]:
-        level = self.place.level
+        level, nodes = self.place.level, self.skill.world_nodes
+        if nodes:
+            return [make_plan(Decomposer(counts, level, nodes).parts) if counts else None for counts in world]
         return [make_plan(fast_groups(counts, level, merge=False)) if counts else None for counts in world]
 
     def _plausible(self, plans: list[Plan | None]) -> bool:
