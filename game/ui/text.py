@@ -73,6 +73,11 @@ def recording() -> Iterator[list[Note]]:
         _listeners.remove(notes.append)
 
 
+def is_recording() -> bool:
+    """Somebody listens: nothing may be drawn from a kept picture now."""
+    return bool(_listeners)
+
+
 def px(screen: Screen, css: float, least: float = 14) -> int:
     """A design size in CSS pixels as device pixels, scaled by the player's text scale, at least `least` CSS pixels."""
     return round(max(css, least) * screen.text_scale * screen.u)
