@@ -134,11 +134,11 @@ def table_layout(screen: Screen, cards: int = 9) -> Layout:
     from game.table import layout_compact, layout_portrait, layout_wide
 
     width, height = screen.css
-    if width < height * 1.3:
-        return layout_portrait.portrait(screen, cards)
-    if min(width / 1280, height / 720) >= 0.9:
+    if width > height * 1.1 and min(width / 1280, height / 720) >= 0.9:
         return layout_wide.wide(screen)
-    return layout_compact.compact(screen)
+    if width >= height * 1.3:
+        return layout_compact.compact(screen)
+    return layout_portrait.portrait(screen, cards)
 
 
 def type_sizes(k: float, screen: Screen, **units: float) -> dict[str, int]:

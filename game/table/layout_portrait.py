@@ -12,8 +12,8 @@ HOME_BAR = 34
 """CSS pixels at the foot of a standing touch screen that hold nothing to tap: the system's home bar lives there."""
 HAND, OVER = 172, 38
 """Units of height of a hand in one row, and what a second row needs above it."""
-LEAST = 640
-"""Units of height below which the whole design is scaled down instead."""
+LEAST, AMPLE = 640, 800
+"""Units of height below which the whole design is scaled down, and above which a broad screen (a tablet) scales it up."""
 
 
 def portrait(screen: Screen, cards: int = 9) -> Layout:
@@ -21,7 +21,7 @@ def portrait(screen: Screen, cards: int = 9) -> Layout:
     foot = max(screen.safe.bottom, round(HOME_BAR * screen.u) if screen.touch else 0)
     inner_w = screen.width - screen.safe.left - screen.safe.right
     inner_h = screen.height - screen.safe.top - foot
-    k = min(inner_w / 390, inner_h / LEAST)
+    k = min(inner_w / 390, inner_h / LEAST, max(inner_h / AMPLE, screen.u))
     r = Ruler(k, screen.safe.left, screen.safe.top, inner_w, inner_h)
     h = r.height
     button = max(44.0, screen.tap / k)

@@ -27,8 +27,10 @@ def wide(screen: Screen) -> Layout:
     hand_half = min(428.0 + spare_w * 0.5, cx - 190, bx - 2 * (button + 12) - 14 - cx)
     seats = _seats(screen, r, cx, mid, left, spare_h)
     nest_y = h - 154
-    slots = (r.pose(cx, mid + 90, 94), r.pose(cx - 117, mid, 94, 5), r.pose(cx, mid - 90, 94, -2),
-             r.pose(cx + 117, mid, 94, -5))  # fmt: skip
+    card = 94 + min(36.0, max(0.0, spare_h - 100) * 0.17)
+    dx, dy = card * 117 / 94, card * 90 / 94
+    slots = (r.pose(cx, mid + dy, card), r.pose(cx - dx, mid, card, 5), r.pose(cx, mid - dy, card, -2),
+             r.pose(cx + dx, mid, card, -5))  # fmt: skip
     return Layout(
         screen, "wide", k,
         score=r(20, 20, 212, 202), contract=r(w - 232, 20, 212, 142), info=r(w - 232, 170, 212, 84),
@@ -40,7 +42,7 @@ def wide(screen: Screen) -> Layout:
                         r(bx, by - button - 12, button, button), r(bx, by, button, button)),
         panel=r(cx - 304, mid - 178, 608, 372), toast=r(left + 40, h - 254, cx + 158 - left - 40, 34),
         ring=(r.x(cx), r.y(mid), round((186 + min(40, spare_h * 0.4)) * k)),
-        bird=r(cx + 172, mid - 165, 176, 159),
+        bird=r(cx + 172, mid - 165 if card == 94 else mid - card * 0.76 - 164, 176, 159),
         object=r(w - 208, h - 240, 140, 88),
         lamp=(0.5, 0.36, 0.62), vignette=0.8,
         type_px=type_sizes(k, screen, note=14, body=15.5, name=17, button=20, score=38, title=34),

@@ -65,7 +65,7 @@ def test_regions_of_the_known_sizes(name, cards):
     assert clashes(table_layout(SIZES[name], cards)) == []
 
 
-@settings(max_examples=250, deadline=None)
+@settings(max_examples=120, deadline=None)
 @given(screens(), st.sampled_from((9, 10, 13, 14)))
 def test_regions_of_any_size(screen, cards):
     layout = table_layout(screen, cards)
@@ -75,7 +75,7 @@ def test_regions_of_any_size(screen, cards):
     assert all(min(box.w, box.h) > 0 for box in layout.regions().values())
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=80, deadline=None)
 @given(screens())
 def test_what_can_be_tapped_is_large_enough_and_inside_the_safe_area(screen):
     layout = table_layout(screen)
@@ -89,7 +89,7 @@ def test_what_can_be_tapped_is_large_enough_and_inside_the_safe_area(screen):
         assert usable.holds(layout.regions()[name]), name
 
 
-@settings(max_examples=250, deadline=None)
+@settings(max_examples=120, deadline=None)
 @given(screens(), st.integers(1, 14))
 def test_hands_can_be_read_and_hit(screen, n):
     layout = table_layout(screen, 9)
