@@ -131,12 +131,20 @@ def _spend(wilds: int, singles: list[int], pairs: list[int], triples: list[int],
 def fast_groups(counts: Sequence[int], level: int, merge: bool = True) -> list[Raw]:
     """A quick decomposition: straight flushes that break no bomb, straights on spare cards, plates, tubes, the rest."""
     wild = level * 4 + 1
-    ranks = rank_counts(counts, level)
+    return quick_groups(rank_counts(counts, level), suit_masks(counts, wild), counts[wild], counts[BLACK_JOKER],
+                        counts[RED_JOKER], level, merge)
+
+
+def quick_groups(ranks: list[int], masks: Sequence[int], wilds: int, black: int, red: int, level: int,
+                 merge: bool = True) -> list[Raw]:
+    """The same from natural rank counts (changed) and suit masks, wilds left out of both."""
     groups: list[Raw] = []
-    wilds = counts[wild]
-    for mask in suit_masks(counts, wild):
+    for mask in masks:
         if mask.bit_count() + wilds >= 5:
-            wilds = _fast_flushes(groups, mask, ranks, wilds)
+            low = mask << 1 | mask >> 12
+            pairs = low & low >> 1
+            if wilds or pairs & pairs >> 2 & low >> 4:
+                wilds = _fast_flushes(groups, mask, ranks, wilds)
     _fast_straights(groups, ranks)
     for window, key, _ in PLATES:
         if ranks[window[0]] == 3 and ranks[window[1]] == 3:
@@ -147,7 +155,7 @@ def fast_groups(counts: Sequence[int], level: int, merge: bool = True) -> list[R
             for rank in window:
                 ranks[rank] = 0
             groups.append((TUBE, key, 6))
-    return groups + leftover(ranks, counts[BLACK_JOKER], counts[RED_JOKER], level, wilds, merge)
+    return groups + leftover(ranks, black, red, level, wilds, merge)
 
 
 def _fast_flushes(groups: list[Raw], mask: int, ranks: list[int], wilds: int) -> int:

@@ -5,12 +5,12 @@ It is the `greedy` of the arena, the whole mind of the easier levels and the pri
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
-from game.guandan.cards import counts_of
+from game.guandan.cards import BLACK_JOKER, RED_JOKER, counts_of
 from game.guandan.combos import BOMB, Raw
-from game.guandan.decompose import fast_groups, total_cost
-from game.guandan.generate import Candidate, candidates
+from game.guandan.decompose import fast_groups, quick_groups, rank_counts, total_cost
+from game.guandan.generate import Candidate, candidates, suit_masks
 from game.guandan.views import View
 
 
@@ -25,6 +25,9 @@ class Position:
     top: Raw | None
     owner: int
     plays: list[Candidate]
+    masks: list[int] = field(default_factory=list)
+    """Suit masks and natural rank counts of the hand, filled when first wanted."""
+    ranks: list[int] = field(default_factory=list)
 
     @property
     def partner_leads(self) -> bool:
@@ -47,13 +50,22 @@ def position_of(view: View) -> Position:
 
 def rest_cost(place: Position, play: Candidate) -> float:
     """The cost of what a play leaves behind."""
-    counts = place.counts
-    for kind in play[3]:
+    if not place.masks:
+        place.masks = suit_masks(place.counts, place.level * 4 + 1)
+        place.ranks = rank_counts(place.counts, place.level)
+    counts, masks, ranks = place.counts, place.masks[:], place.ranks[:]
+    wild = place.level * 4 + 1
+    kinds = play[3]
+    for kind in kinds:
         counts[kind] -= 1
-    cost = total_cost(fast_groups(counts, place.level))
-    for kind in play[3]:
+        if kind < BLACK_JOKER and kind != wild:
+            ranks[kind >> 2] -= 1
+            if not counts[kind]:
+                masks[kind & 3] &= ~(1 << (kind >> 2))
+    groups = quick_groups(ranks, masks, counts[wild], counts[BLACK_JOKER], counts[RED_JOKER], place.level)
+    for kind in kinds:
         counts[kind] += 1
-    return cost
+    return total_cost(groups)
 
 
 def finishing(place: Position) -> Candidate | None:
