@@ -19,6 +19,8 @@ INDEX_PART = 0.28
 """Height of the index over the card's width."""
 ROW_STEP = 0.74
 """Height of the visible part of the back row over the card's width: rank, suit and letter."""
+WIDEST = 6.0
+"""Degrees by which the outermost cards may be turned."""
 CORNER = 0.055
 """How far the corner of the outermost, turned card hangs below its flat edge, over the card's width."""
 
@@ -80,6 +82,15 @@ def hand_layout(zone: HandZone, n: int) -> HandPlan:
     return _plan(zone, (n,), min(width, max(least, math.floor(zone.box.w - STRIP * zone.u * (n - 1)))), zone.rise)
 
 
+def _steps(d: float) -> int:
+    """How many steps of the fan a card is turned that lies `d` places right of the middle, anticlockwise.
+
+    Between two middle cards it is rounded outwards: so a hand of 8 has the turns of one of 9 without its middle card,
+    and every second time a card is played no other card needs a new picture.
+    """
+    return -math.ceil(d) if d > 0 else math.ceil(-d)
+
+
 def one_row(room: float, card: int, n: int, u: float) -> int | None:
     """The width of `n` cards that lie side by side in `room`, each with its strip; None if they need two rows."""
     if n <= 1:
@@ -92,7 +103,7 @@ def _plan(zone: HandZone, rows: tuple[int, ...], width: int, rise: int) -> HandP
     poses: list[Pose] = []
     strip = float(width)
     longest = max(rows)
-    fan = min(zone.fan, 12 / (longest - 1)) if longest > 1 else 0.0
+    fan = min(zone.fan, WIDEST / (longest // 2)) if longest > 1 else 0.0
     step = 0.0
     if longest > 1:
         slack = width * math.sin(math.radians(fan * (longest - 1) / 2)) * RATIO / 2
@@ -107,5 +118,5 @@ def _plan(zone: HandZone, rows: tuple[int, ...], width: int, rise: int) -> HandP
             d = i - (count - 1) / 2
             x = zone.box.x + zone.box.w / 2 + d * step
             y = base - up + (d / reach) ** 2 * zone.sag * width
-            poses.append(Pose(round(x, 2), round(y, 2), width, round(-d * fan, 2)))
+            poses.append(Pose(round(x, 2), round(y, 2), width, round(_steps(d) * fan, 2)))
     return HandPlan(tuple(poses), width, strip, rows, rise)

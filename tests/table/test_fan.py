@@ -153,3 +153,12 @@ def test_the_fan_is_symmetrical(n):
     assert plan.poses[0].angle == -plan.poses[-1].angle
     assert plan.poses[0].x + plan.poses[-1].x == pytest.approx(900)
     assert plan.poses[0].y == plan.poses[-1].y
+
+
+@given(st.sampled_from(range(3, 15, 2)))
+def test_playing_from_an_odd_hand_turns_no_other_card(n):
+    """The turns of one card fewer are those of the hand without its middle card: their pictures exist already."""
+    zone = HandZone(Box(0, 0, 900, 210), 114, 24)
+    turns = [pose.angle for pose in hand_layout(zone, n).poses]
+    assert [pose.angle for pose in hand_layout(zone, n - 1).poses] == turns[: n // 2] + turns[n // 2 + 1:]
+    assert turns == sorted(turns, reverse=True)
