@@ -3,6 +3,7 @@
     python build/make.py web [--offline]     build/web/ and build/kiebitz-itch.zip
     python build/make.py stage [FOLDER]      only the files that the web version packs
     python build/make.py shots [FOLDER]      pictures of every scene, played by bots without a display
+    python build/make.py pictures            docs/pictures/, from such pictures (needs Pillow)
     python build/make.py art | locale | sounds
 """
 
@@ -11,6 +12,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
@@ -39,10 +41,34 @@ def stage(args: list[str]) -> int:
     return 0
 
 
+PICTURES = {"1280x720": {"title": "title", "table-play": "table", "result": "result"},
+            "390x844": {"table-play": "phone"}}
+"""For each window size the scenes that docs/pictures shows, and what they are called there."""
+
+
+def pictures(args: list[str]) -> int:
+    """Takes the pictures for the README and the docs, with 256 colours so that they stay small."""
+    from PIL import Image
+
+    with tempfile.TemporaryDirectory() as work:
+        if code := shots([work]):
+            return code
+        target = ROOT / "docs" / "pictures"
+        target.mkdir(parents=True, exist_ok=True)
+        for size, names in PICTURES.items():
+            for scene, name in names.items():
+                [found] = (Path(work) / size).glob(f"*-{scene}.png")
+                with Image.open(found) as picture:
+                    picture.convert("RGB").quantize(256, dither=Image.Dither.FLOYDSTEINBERG).save(
+                        target / f"{name}.png", optimize=True)
+                print(f"docs/pictures/{name}.png: {(target / f'{name}.png').stat().st_size:,} bytes")
+    return 0
+
+
 def shots(args: list[str]) -> int:
     """Pictures of every scene in a wide and an upright window."""
     folder = Path(args[0]) if args else ROOT / "shots"
-    for size in ("1280x720", "390x844"):
+    for size in PICTURES:
         command = [sys.executable, "main.py", "--demo", "--seed", "KIEBITZ", "--size", size,
                    "--shots", str(folder.absolute() / size)]
         done = subprocess.run(command, cwd=ROOT, env={**os.environ, "SDL_VIDEODRIVER": "dummy"})
@@ -60,8 +86,8 @@ def script(*path: str) -> Callable[[list[str]], int]:
 
 
 TASKS: dict[str, Callable[[list[str]], int]] = {
-    "web": web, "stage": stage, "shots": shots, "art": script("art", "make.py"), "locale": script("texts.py"),
-    "sounds": script("sounds.py"),
+    "web": web, "stage": stage, "shots": shots, "pictures": pictures, "art": script("art", "make.py"),
+    "locale": script("texts.py"), "sounds": script("sounds.py"),
 }
 
 

@@ -54,7 +54,13 @@ def staged_files(root: Path = ROOT) -> Iterator[str]:
 
 
 def stage(target: Path | None = None, root: Path = ROOT) -> Path:
-    """Copies the game to a fresh folder (default: build/stage/kiebitz-<version>) and gives the folder."""
+    """Copies the game to a fresh folder (default: build/stage/kiebitz-<version>) and gives the folder.
+
+    Raises BuildError if a language was translated but not compiled.
+    """
+    for source in sorted((root / "assets" / "locale").rglob("*.po")):
+        if not source.with_suffix(".mo").exists():
+            raise BuildError(f"{source.relative_to(root)} is not compiled: run python build/make.py locale")
     target = target or BUILD / "stage" / f"kiebitz-{version()}"
     shutil.rmtree(target, ignore_errors=True)
     for name in staged_files(root):
