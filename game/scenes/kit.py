@@ -1,7 +1,8 @@
 """The base of all scenes made of widgets: layout, focus, keys, toasts. Tables have their own.
 
 A subclass gives `build()` (the widgets for `self.ui`) and perhaps `paint(surface)` (what lies under them) and
-`back()`. It is laid out again when the screen or the language changes, or after `rebuild()`.
+`back()`. It is laid out again when the screen or the language changes, or after `rebuild()`. What `paint` draws is kept
+as one opaque picture until then; `refresh()` has it drawn again.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ import pygame
 from game import i18n
 from game.scenes.base import Scene, Target
 from game.scenes.ground import ground
-from game.ui import theme
+from game.ui import text, theme
 from game.ui.focus import Focus, step
 from game.ui.intents import Accept, Cancel, Hover, Intent, Move, Press, Tap
 from game.ui.screen import Screen
@@ -42,6 +43,14 @@ def zoomed(screen: Screen) -> Screen:
     return dataclasses.replace(screen, u=screen.u * zoom) if zoom > 1.01 else screen
 
 
+def dim(surface: pygame.Surface) -> None:
+    """Darkens what is drawn so far: it lies under a sheet."""
+    shade = pygame.Surface(surface.get_size())
+    shade.fill((10, 6, 4))
+    shade.set_alpha(DIM)
+    surface.blit(shade, (0, 0))
+
+
 class WidgetScene(Scene):
     """A scene of widgets on the table of a place (or over the scene below, if not `opaque`).
 
@@ -59,7 +68,8 @@ class WidgetScene(Scene):
         self.tip = Tooltip()
         self.ui: Screen
         self._laid: tuple[Screen, str] | None = None
-        self._dim: pygame.Surface | None = None
+        self._still: pygame.Surface | None = None
+        """Everything under the widgets, the scene below a sheet included."""
 
     # --- for subclasses
 
@@ -91,6 +101,7 @@ class WidgetScene(Scene):
     def resize(self, screen: Screen) -> None:
         """Lays out again if the screen or the language changed; otherwise only draws again."""
         super().resize(screen)
+        self.refresh()
         self.ui = zoomed(screen)
         state = (screen, i18n.CURRENT.code)
         if state != self._laid:
@@ -103,7 +114,17 @@ class WidgetScene(Scene):
         self.widgets = self.build()
         for widget, offset in zip((w for w in self.widgets if isinstance(w, ScrollArea)), offsets, strict=False):
             widget.scroll(offset - widget.offset)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """What lies under the widgets changed."""
+        self._still = None
         self.dirty = True
+
+    def resume(self) -> None:
+        """The sheet above left; what it drew may still be on the screen."""
+        super().resume()
+        self.refresh()
 
     # --- the frame
 
@@ -116,24 +137,21 @@ class WidgetScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Ground or dimmed scene, paper, widgets, toast, focus."""
-        if self.opaque:
-            warmth = self.app.settings.temperature / 100
-            surface.blit(ground(self.app.atlas, self.ui, self.place, warmth), (0, 0))
+        if self._still is None or text.is_recording():
+            if self.opaque:
+                warmth = self.app.settings.temperature / 100
+                surface.blit(ground(self.app.atlas, self.ui, self.place, warmth), (0, 0))
+            else:
+                dim(surface)
+            self.paint(surface)
+            self._still = surface.copy()
         else:
-            self._draw_dim(surface)
-        self.paint(surface)
+            surface.blit(self._still, (0, 0))
         for widget in self.widgets:
             widget.draw(surface)
         self.focus.draw(surface, self.targets(), self.ui.u)
         self.toast.draw(surface, self.ui)
         self.tip.draw(surface, self.ui)
-
-    def _draw_dim(self, surface: pygame.Surface) -> None:
-        if self._dim is None or self._dim.get_size() != surface.get_size():
-            self._dim = pygame.Surface(surface.get_size())
-            self._dim.fill((10, 6, 4))
-            self._dim.set_alpha(DIM)
-        surface.blit(self._dim, (0, 0))
 
     # --- intents
 
@@ -178,6 +196,7 @@ class WidgetScene(Scene):
             targets = self.targets()
         there = self.focus.move(move.dx, move.dy, targets)
         if there is not None:
+            self.app.announce(there.label)
             for area in self._areas():
                 if area.rect.contains(there.rect):
                     area.show(there.rect)

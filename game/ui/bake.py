@@ -215,6 +215,34 @@ def stock(w: int, h: int, k: float, grain: bool = True) -> pygame.Surface:
     return sheet
 
 
+def lay(out: pygame.Surface, sheet: pygame.Surface, at: tuple[int, int], edges: int | Sequence[pygame.Rect]) -> None:
+    """Lays a cut sheet over its shadow with true colours at the soft edges.
+
+    pygame mixes the colour of a nearly transparent shadow into half-covered pixels as if it were opaque, which shows
+    as a dark fringe. `edges` says where such pixels are: the side of the four corners, or rects on the sheet.
+    """
+    w, h = sheet.get_size()
+    if isinstance(edges, int):
+        e = edges
+        edges = [pygame.Rect(x, y, e, e) for x in (0, w - e) for y in (0, h - e)]
+    soft: list[tuple[tuple[int, int], tuple[int, int, int, int]]] = []
+    for rect in edges:
+        inside = rect.clip(sheet.get_rect())
+        for y in range(inside.top, inside.bottom):
+            for x in range(inside.left, inside.right):
+                r, g, b, a = sheet.get_at((x, y))
+                if 0 < a < 255:
+                    pos = (x + at[0], y + at[1])
+                    dr, dg, db, da = out.get_at(pos)
+                    under = da * (255 - a) / 255
+                    whole = a + under
+                    soft.append((pos, (round((r * a + dr * under) / whole), round((g * a + dg * under) / whole),
+                                       round((b * a + db * under) / whole), min(255, round(whole)))))
+    out.blit(sheet, at)
+    for pos, colour in soft:
+        out.set_at(pos, colour)
+
+
 def mask_into(sheet: pygame.Surface, mask: pygame.Surface) -> None:
     """Cuts the sheet to the alpha of a mask of the same size (white where the sheet stays)."""
     sheet.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
@@ -222,23 +250,30 @@ def mask_into(sheet: pygame.Surface, mask: pygame.Surface) -> None:
 
 @functools.lru_cache(maxsize=64)
 def _shadow_patch(radius: int, blur: int, alpha: int) -> pygame.Surface:
-    edge = radius + 2 * blur
-    side = 2 * (edge + blur) + 1
+    """A blurred box with `3 * blur` of margin, its middle row and column flat. `blur` is about a standard deviation.
+
+    Three box blurs are as smooth as a Gaussian and reach nothing beyond the margin (pygame's own is cut off earlier).
+    """
+    margin = 3 * blur
+    edge = radius + 2 * margin
+    side = 2 * edge + 1
     patch = pygame.Surface((side, side), pygame.SRCALPHA)
     patch.fill((*theme.SHADOW, 0))
-    pygame.draw.rect(patch, (*theme.SHADOW, alpha), (blur, blur, side - 2 * blur, side - 2 * blur),
+    pygame.draw.rect(patch, (*theme.SHADOW, alpha), (margin, margin, side - 2 * margin, side - 2 * margin),
                      border_radius=radius)
-    return pygame.transform.gaussian_blur(patch, blur) if blur else patch
+    for _ in range(3):
+        patch = pygame.transform.box_blur(patch, blur)
+    return patch
 
 
 def soft_shadow(target: pygame.Surface, rect: pygame.Rect, radius: float, blur: float, opacity: float) -> None:
     """Blits a blurred box under `rect` of the target. `blur` is a standard deviation in device pixels."""
-    b = max(1, round(blur * 2))
-    b = min(b, max(1, (min(rect.w, rect.h) // 2 - 1) // 2))
-    r = min(round(radius), max(0, min(rect.w, rect.h) // 2 - 2 * b - 1))
-    patch = _shadow_patch(max(0, r), b, round(255 * opacity))
+    half = (min(rect.w, rect.h) - 1) // 2
+    b = max(1, min(round(blur), half // 3))
+    r = max(0, min(round(radius), half - 3 * b))
+    patch = _shadow_patch(r, b, round(255 * opacity))
     edge = patch.get_width() // 2
-    out = rect.inflate(2 * b, 2 * b)
+    out = rect.inflate(6 * b, 6 * b)
     xs = ((0, edge, out.x, edge), (edge, 1, out.x + edge, out.w - 2 * edge), (edge + 1, edge, out.right - edge, edge))
     ys = ((0, edge, out.y, edge), (edge, 1, out.y + edge, out.h - 2 * edge), (edge + 1, edge, out.bottom - edge, edge))
     for sx, sw, dx, dw in xs:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pygame
 
 from game.ui import text, theme
-from game.ui.bake import Canvas, baked, gradient, mask_into, soft_shadow
+from game.ui.bake import Canvas, baked, gradient, lay, mask_into, soft_shadow
 from game.ui.theme import Colour
 
 _INK = theme.BRASS_INK
@@ -114,13 +114,14 @@ def _brass(w: int, h: int, k: float, glyph: str, pressed: bool) -> pygame.Surfac
     canvas.box(0, top, w, h - drop, theme.BRASS, 9 * k)
     canvas.box(3 * k, top + 3 * k, w - 6 * k, h - drop - 6 * k, theme.BRASS_RULE, 6 * k)
     canvas.box(4.3 * k, top + 4.3 * k, w - 8.6 * k, h - drop - 8.6 * k, theme.BRASS, 5 * k)
-    out.blit(canvas.done(), (pad, pad))
+    lay(out, canvas.done(), (pad, pad), math.ceil(9 * k) + drop + 1)
     g = min(w, h - drop) / 44
     draw = GLYPHS.get(glyph)
     if draw is not None:
         mark = Canvas(44 * g, 44 * g, ground=_INK, ss=4)
         draw(mark, g)
-        out.blit(mark.done(), mark.done().get_rect(center=face.center))
+        sign = mark.done()
+        out.blit(sign, sign.get_rect(center=face.center))
     return out
 
 
@@ -145,7 +146,7 @@ def _puck(d: int) -> pygame.Surface:
     canvas.circle(r, r * 1.11, r, theme.BRASS_LO)
     canvas.circle(r, r, r, theme.BRASS)
     canvas.circle(r, r, r * 0.79, theme.BRASS_LO, r * 0.09)
-    out.blit(canvas.done(), (pad, pad))
+    lay(out, canvas.done(), (pad, pad), [pygame.Rect(0, 0, canvas.w, canvas.h)])
     return out
 
 
@@ -227,7 +228,7 @@ def _sort(w: int, h: int, k: float) -> pygame.Surface:
     canvas.box(5.3 * k, 5.3 * k, w - 10.6 * k, h - 12.6 * k, theme.BRASS, 3 * k)
     for dx in (-6, 0, 6):
         canvas.line(w / 2 + dx * k, h * 0.28, w / 2 + dx * k, h * 0.68, theme.BRASS_RULE, 2 * k)
-    out.blit(canvas.done(), (pad, pad))
+    lay(out, canvas.done(), (pad, pad), math.ceil(6 * k) + round(2 * k) + 1)
     return out
 
 

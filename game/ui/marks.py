@@ -16,7 +16,7 @@ import math
 import pygame
 
 from game.ui import text, theme
-from game.ui.bake import Canvas, baked, mask_into, soft_shadow, stock
+from game.ui.bake import Canvas, baked, lay, mask_into, soft_shadow, stock
 from game.ui.paint import PLAIN, PRIMARY, Style, block, dashed, place, reach_of, snap
 from game.ui.theme import Colour
 
@@ -77,7 +77,8 @@ def _seat(w: int, h: int, k: float, ink: Colour) -> pygame.Surface:
     a, b = tip + 2 * k, 3.5 * k
     lines.outline([(a, b), (w - a, b), (w - 4 * k, h / 2), (w - a, h - b), (a, h - b), (4 * k, h / 2)], ink, 1.2 * k)
     sheet.blit(lines.done(), (0, 0))
-    out.blit(sheet, (reach, reach))
+    ends = math.ceil(tip) + 1
+    lay(out, sheet, (reach, reach), [pygame.Rect(0, 0, ends, h), pygame.Rect(w - ends, 0, ends, h)])
     return out
 
 

@@ -23,7 +23,7 @@ from itertools import pairwise
 import pygame
 
 from game.ui import text, theme
-from game.ui.bake import Canvas, baked, mask_into, soft_shadow, stock
+from game.ui.bake import Canvas, baked, lay, mask_into, soft_shadow, stock
 from game.ui.theme import Colour, mix
 
 SHADOW_REACH = 10
@@ -114,7 +114,7 @@ def _ticket(w: int, h: int, k: float, radius: float, ink: Colour, double: bool, 
             at = (w - size if flip_x else 0, h - size if flip_y else 0)
             sheet.blit(pygame.transform.flip(rules, flip_x, flip_y), at)
             sheet.blit(pygame.transform.flip(hole, flip_x, flip_y), at, special_flags=pygame.BLEND_RGBA_MULT)
-    out.blit(sheet, box)
+    lay(out, sheet, box.topleft, math.ceil(r) + 1)
     return out
 
 
@@ -134,8 +134,9 @@ def _board(w: int, h: int, k: float, radius: float, face: Colour | None, lip: Co
     soft_shadow(out, box.move(0, drop + round(2.5 * k)), radius * k, 2.4 * k, 0.5)
     under = Canvas(w, h + drop, ground=lip)
     under.box(0, drop, w, h, lip, radius * k)
-    out.blit(under.done(), box)
-    out.blit(_cut_box(w, h, k, radius, face), box)
+    edge = math.ceil(radius * k) + drop + 1
+    lay(out, under.done(), box.topleft, edge)
+    lay(out, _cut_box(w, h, k, radius, face), box.topleft, edge)
     return out
 
 
@@ -167,7 +168,8 @@ def _block(w: int, h: int, k: float, style: Style, radius: float, inset: float, 
     soft_shadow(out, face.move(0, drop + round(1.5 * k)), radius * k, 2.2 * k, 0.5 if drop else 0.3)
     canvas = Canvas(w, h + drop, ground=style.lip if style.face else theme.LIP)
     canvas.box(0, drop, w, h, style.lip, radius * k)
-    out.blit(canvas.done(), face)
+    edge = math.ceil(radius * k) + drop + 1
+    lay(out, canvas.done(), face.topleft, edge)
     sheet = _cut_box(w, h, k, radius, style.face)
     paper = style.face or theme.STOCK
     ink = mix(style.ink, paper, 0.85)
@@ -179,7 +181,7 @@ def _block(w: int, h: int, k: float, style: Style, radius: float, inset: float, 
     pygame.draw.rect(inner, (*ink, 0), _inside(w, h, at + width, rule.ss),
                      border_radius=round(max(1.0, (radius - inset + 1) * k - width) * rule.ss))
     sheet.blit(rule.done(), (0, 0))
-    out.blit(sheet, face)
+    lay(out, sheet, face.topleft, edge)
     return out
 
 

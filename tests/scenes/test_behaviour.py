@@ -309,6 +309,27 @@ def test_about_names_the_trademark_and_the_independence() -> None:
     assert any(HASBRO in line and "not affiliated" in line for line in lines)
 
 
+def test_what_the_focus_moves_to_is_said_aloud() -> None:
+    app, _ = title()
+    app.handle(Move(1, 0))
+    app.handle(Move(0, 1))
+    focused = app.scene.focus.current(app.scene.targets())  # type: ignore[attr-defined]
+    assert focused is not None
+    assert app.announced[-1] == focused.label
+
+
+def test_a_sheet_keeps_the_dimmed_scene_below_and_lets_it_be_drawn_after_a_resize() -> None:
+    app, _ = title()
+    sheet = MenuSheet("Menu", [("Look", print)])
+    app.push(sheet)
+    assert not sheet.opaque
+    first = app.draw().copy()
+    assert sheet.opaque
+    assert app.draw().get_at((5, 5)) == first.get_at((5, 5))
+    app.resize(SCREENS["390x844"])
+    assert not sheet.opaque
+
+
 def test_nothing_is_drawn_again_while_nothing_changes() -> None:
     app, _ = title()
     app.draw()

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -125,3 +126,26 @@ def test_every_printed_word_is_type(display: pygame.Surface) -> None:
         marks.roundel(display, (300, 300), 12, "27")
     assert [note.text for note in notes] == ["Bid 90", "for us", "9", "Heron", "leads", "27"]
     assert all(note.fits for note in notes)
+
+
+def test_soft_edges_have_no_dark_fringe(display: pygame.Surface) -> None:
+    """Pixels half covered by ivory over a faint shadow lie between ivory and the ground, never far darker than it."""
+    ground = (210, 200, 170)
+    for name in ("button", "seat", "ticket"):
+        (w, h), draw = DRAWINGS[name]
+        display.fill(ground)
+        draw(display, R(200, 150, w * 2, h * 2), 2.0)
+        for x in range(198, 232):
+            assert display.get_at((x, 150))[0] >= 190, (name, x)
+
+
+def test_shadows_end_softly(display: pygame.Surface) -> None:
+    display.fill((255, 255, 255))
+    paint.ticket(display, R(300, 200, 300, 200), 2.0)
+    below = [display.get_at((450, y))[0] for y in range(400, 440)]
+    steps = [b - a for a, b in pairwise(below)]
+    assert below[0] < 200
+    assert below[-1] == 255
+    assert max(steps) < 40
+    last = next(i for i, value in enumerate(below) if value == 255)
+    assert below[last - 1] >= 250
