@@ -7,14 +7,12 @@ from collections.abc import Hashable, Sequence
 import pygame
 
 from game.table.animator import FADE_MS
-from game.table.sprites import CardArt, Drawable
+from game.table.composite import Composite, Group, group_key
+from game.table.sprites import CardArt
 
 MAKES = 3
 """New card pictures and shadows a frame may make while near ones can stand in: a hand that closes up turns every card
 by a fraction of a degree, and making them all at once would be seen as a jerk."""
-
-Group = Sequence[Drawable]
-"""Things that overlap each other in their order (a hand, a trick). If one of them moves, the group is drawn afresh."""
 
 
 class Stage:
@@ -28,8 +26,7 @@ class Stage:
     def __init__(self, art: CardArt) -> None:
         self.art = art
         self._base: pygame.Surface | None = None
-        self._rest: pygame.Surface | None = None
-        self._rest_key: Hashable = None
+        self._rest: Composite | None = None
         self._shown_key: Hashable = None
         self._old: pygame.Surface | None = None
         self._fade = 0.0
@@ -39,8 +36,7 @@ class Stage:
         """The static layer: the baked table, opaque, of the screen's size. Kept, never drawn on."""
         if base is not self._base:
             self._base = base
-            self._rest = None
-            self._rest_key = None
+            self._rest = Composite(base)
 
     def cut(self) -> None:
         """The picture is about to jump (calm motion): the next frames cross-fade from the present one."""
@@ -63,7 +59,7 @@ class Stage:
 
     def draw(self, surface: pygame.Surface, groups: Sequence[Group]) -> None:
         """Draws the static layer and the groups. Raises RuntimeError before `set_base`."""
-        if self._base is None:
+        if self._rest is None:
             raise RuntimeError("the stage has no base layer yet")
         if self._cut:
             self._cut = False
@@ -71,7 +67,7 @@ class Stage:
             self._fade = 1.0
         self.art.begin(MAKES)
         resting = [group for group in groups if not _moves(group)]
-        surface.blit(self._composed(resting), (0, 0))
+        surface.blit(self._rest.picture(resting, self.art), (0, 0))
         for group in groups:
             if _moves(group):
                 for item in group:
@@ -82,24 +78,10 @@ class Stage:
             self._old.set_alpha(round(255 * self._fade))
             surface.blit(self._old, (0, 0))
 
-    def _composed(self, resting: list[Group]) -> pygame.Surface:
-        key = _keys(resting)
-        assert self._base is not None
-        if self._rest is None or self._rest.get_size() != self._base.get_size():
-            self._rest = self._base.copy()
-            self._rest_key = None
-        if key != self._rest_key:
-            self._rest.blit(self._base, (0, 0))
-            for group in resting:
-                for item in group:
-                    item.draw(self._rest, self.art)
-            self._rest_key = None if self.art.owing else key
-        return self._rest
-
 
 def _moves(group: Group) -> bool:
     return any(item.moving for item in group)
 
 
 def _keys(groups: Sequence[Group]) -> Hashable:
-    return tuple(tuple(item.key() for item in group) for group in groups)
+    return tuple(group_key(group) for group in groups)

@@ -1,0 +1,71 @@
+"""One opaque picture of everything that rests, brought up to date with as little drawing as its order allows."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+
+import pygame
+
+from game.table.sprites import CardArt, Drawable
+
+Group = Sequence[Drawable]
+"""Things that overlap each other in their order (a hand, a trick). If one of them moves, the group is drawn afresh."""
+
+
+def group_key(group: Group) -> Hashable:
+    """Equal for groups that look alike."""
+    return tuple(item.key() for item in group)
+
+
+class Composite:
+    """The resting groups over the base, composed.
+
+    When a group changes, everything above it must be drawn again, but not what lies below: the picture of the lower
+    groups that did not change is kept beside the whole one. Tickets and names below, trick and hand above: then a
+    played card costs the hand, not the print.
+    """
+
+    def __init__(self, base: pygame.Surface) -> None:
+        self.base = base
+        """Opaque; never drawn on."""
+        self._whole = base.copy()
+        self._whole_keys: list[Hashable] = []
+        self._lower = base.copy()
+        self._lower_keys: list[Hashable] = []
+
+    def picture(self, groups: Sequence[Group], art: CardArt) -> pygame.Surface:
+        """The composed picture of these groups, bottom to top; read-only until the next call."""
+        keys = [group_key(group) for group in groups]
+        if keys == self._whole_keys:
+            return self._whole
+        same = _common(keys, self._whole_keys)
+        start = len(self._lower_keys)
+        if start > len(keys) or self._lower_keys != keys[:start]:
+            start, self._lower_keys = 0, []
+        self._whole.blit(self._lower if start else self.base, (0, 0))
+        final = len(groups)
+        for i in range(start, len(groups)):
+            if i == same and i > start:
+                self._keep_lower(keys[:i])
+            for item in groups[i]:
+                item.draw(self._whole, art)
+            if art.owing:
+                final = min(final, i)
+        self._whole_keys = keys[:final]
+        if final < len(groups):
+            self._whole_keys.append(None)
+        return self._whole
+
+    def _keep_lower(self, keys: list[Hashable]) -> None:
+        self._lower.blit(self._whole, (0, 0))
+        self._lower_keys = keys
+
+
+def _common(a: list[Hashable], b: list[Hashable]) -> int:
+    """How many first entries are equal."""
+    count = 0
+    for x, y in zip(a, b, strict=False):
+        if x != y:
+            break
+        count += 1
+    return count
