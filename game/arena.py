@@ -125,9 +125,10 @@ def summary(job: Job, results: list[Played], seconds: float) -> dict[str, Any]:
                      "mean_bid": round(sum(f["bid"] for f in contracts) / len(contracts), 1),
                      "mean_captured": round(sum(f["captured"] for f in contracts) / len(contracts), 1)}
         times = sorted(t for played in results for t in played.decisions[who])
-        slices = [t for played in results for t in played.slices[who]]
+        slices = sorted(t for played in results for t in played.slices[who])
         entry |= {"decisions": len(times), "ms_median": round(quantile(times, 0.5), 3),
-                  "ms_p99": round(quantile(times, 0.99), 3), "ms_longest_slice": round(max(slices, default=0.0), 3)}
+                  "ms_p99": round(quantile(times, 0.99), 3), "ms_slice_p99": round(quantile(slices, 0.99), 3),
+                  "ms_longest_slice": round(slices[-1] if slices else 0.0, 3)}
         line[f"side_{name}"] = entry
     line["seconds"] = round(seconds, 1)
     return line

@@ -12,7 +12,7 @@ from game.core.cards import bits
 from game.rook.cards import deck
 from game.rook.coding import coding
 from game.rook.estimate import best_trump, estimate_hand, hand_blocks
-from game.rook.nest import bury
+from game.rook.nest import bury, may_bury_counters
 from game.rook.position import auction_limits
 from game.rook.rollout import make_rollout
 from game.rook.sampling import Likelihood, Random, logistic, shuffle
@@ -133,7 +133,7 @@ def lay_away_choices(options: RookOptions, cards: int, trumps: list[int], most: 
             for back in bits(away):
                 if code.points[gone] == code.points[back] and code.lane[gone] == code.lane[back]:
                     continue
-                if not options.counters_in_nest and code.points[gone] > code.points[back]:
+                if code.points[gone] > code.points[back] and not may_bury_counters(code, hand, code.nest_size):
                     continue
                 choices.append((away & ~(1 << back)) | 1 << gone)
         out += [(trump, choice) for choice in choices[:most]]

@@ -48,8 +48,8 @@ class Estimator:
     `spread` is the standard deviation of the captured points around the estimate.
     """
 
-    __slots__ = ("_crow", "_five", "_red_one", "_side", "_side_parts", "_size", "_ten", "_trump", "_trump_parts",
-                 "spread")
+    __slots__ = ("_crow", "_five", "_red_one", "_side", "_side_parts", "_size", "_strengths", "_ten", "_trump",
+                 "_trump_parts", "spread")
 
     def __init__(self, options: RookOptions, kind: str) -> None:
         wanted = shape(options)
@@ -67,6 +67,7 @@ class Estimator:
         self._ten, self._five = (1 << options.ranks.index(rank) for rank in (10, 5))
         self._trump_parts: dict[int, float] = {}
         self._side_parts: dict[int, float] = {}
+        self._strengths: dict[int, float] = {}
 
     def trump_part(self, block: int) -> float:
         """What the trumps contribute, the constant included."""
@@ -95,7 +96,16 @@ class Estimator:
 
     def best(self, blocks: tuple[int, ...], crow: bool, red_one: bool) -> float:
         """Points captured with the colour that `best_trump` takes."""
-        return self.predict(blocks, best_trump(blocks, self._size), crow, red_one)
+        strengths = self._strengths
+        best, most = 0, -1.0
+        for colour in range(4):
+            block = blocks[colour]
+            value = strengths.get(block)
+            if value is None:
+                value = strengths[block] = colour_strength(block, self._size)
+            if value > most:
+                best, most = colour, value
+        return self.predict(blocks, best, crow, red_one)
 
 
 def best_trump(blocks: tuple[int, ...], size: int) -> int:

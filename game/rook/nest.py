@@ -7,18 +7,29 @@ from collections.abc import Iterable
 from game.rook.coding import Coding
 from game.rook.estimate import colour_strength
 
+FEW_TRUMPS = 4
+"""With so few trumps a declarer has no plan for the last trick."""
+
 
 def bury(code: Coding, hand: int, count: int, allowed: int = -1) -> int:
     """The mask of `count` of the declarer's cards to lay away: whole short colours first; trumps, Crow and runs from
     the top stay. Counters go into the nest only when the trumps look good for the last trick, or when an options
     record leaves no choice. `allowed` narrows the choice when some of the cards are known to have been kept."""
-    trumps = hand & code.trump_mask
-    strong = trumps.bit_count() >= 6 or code.nest_to_declarer
-    if code.options.counters_in_nest:
+    if may_bury_counters(code, hand, count):
+        strong = (hand & code.trump_mask).bit_count() >= 6 or code.nest_to_declarer
         return _pick(hand & allowed, _orders(code, hand, strong), count)
     orders = _orders(code, hand, False)
     zero = _pick(hand & allowed & code.zero, orders, count)
     return zero | _pick(hand & allowed & ~zero, orders, count - zero.bit_count())
+
+
+def may_bury_counters(code: Coding, hand: int, count: int) -> bool:
+    """Whether counters may go into the nest at all: the options must allow it, and with few trumps the last trick is
+    nobody's yet, so that plain cards without points go instead as long as there are enough."""
+    if not code.options.counters_in_nest:
+        return False
+    few = (hand & code.trump_mask).bit_count() <= FEW_TRUMPS and not code.nest_to_declarer
+    return not few or (hand & code.zero & ~code.trump_mask).bit_count() < count
 
 
 def _pick(allowed: int, orders: Iterable[int], count: int) -> int:

@@ -27,43 +27,10 @@ def shuffle(cards: list[int], random: Random) -> None:
         cards[i], cards[j] = cards[j], cards[i]
 
 
-def spread_out(cards: list[int], room: list[int], void: list[int], random: Random) -> list[int] | None:
-    """Deals `cards` to the holders with `room`, none to a holder that is void of it: masks, or None if it got stuck.
-
-    The cards with the fewest possible holders are placed first; a card that finds no room pushes another one on.
-    """
-    holders = [h for h in range(len(room)) if room[h]]
-    hands = [0] * len(room)
-    shuffle(cards, random)
-    if not any(void[h] for h in holders):
-        at = 0
-        for h in holders:
-            for card in cards[at:at + room[h]]:
-                hands[h] |= 1 << card
-            at += room[h]
-        return hands
-    left = room[:]
-    places = {card: [h for h in holders if not void[h] >> card & 1] for card in cards}
-    for card in sorted(cards, key=lambda c: sum(room[h] for h in places[c])):
-        total = sum(left[h] for h in places[card])
-        if total:
-            x = random() * total
-            for h in places[card]:
-                x -= left[h]
-                if x < 0:
-                    break
-            hands[h] |= 1 << card
-            left[h] -= 1
-        elif not _push(hands, left, void, places[card], holders, card):
-            return None
-    return hands
-
-
-def _push(hands: list[int], left: list[int], void: list[int], places: list[int], holders: list[int],
-          card: int) -> bool:
+def _push(hands: list[int], left: list[int], void: list[int], places: list[int], card: int) -> bool:
     """Makes room for `card` by moving one card to a holder that still has room."""
     for h in places:
-        for r in holders:
+        for r in range(len(left)):
             movable = hands[h] & ~void[r]
             if left[r] and movable:
                 low = movable & -movable
@@ -75,30 +42,72 @@ def _push(hands: list[int], left: list[int], void: list[int], places: list[int],
 
 
 class Sampler:
-    """Draws worlds for one position."""
+    """Draws worlds for one position.
 
-    __slots__ = ("_at", "_cards", "_nest_size", "_random", "_room", "_void")
+    Cards are grouped by who may hold them. The groups with the fewest places are dealt first, card by card in
+    proportion to the room left (a card that finds none pushes another one on); the cards that anybody may hold come
+    last and fill up what is left.
+    """
+
+    __slots__ = ("_at", "_groups", "_nest_size", "_random", "_room", "_void")
 
     def __init__(self, at: Position, random: Random) -> None:
         code = at.code
         self._at, self._random = at, random
         self._nest_size = code.nest_size if at.seat != at.declarer else 0
-        self._cards = list(bits(code.all & ~(at.gone | at.hand | at.nest)))
         self._room = [code.hand_size - at.played[s].bit_count() for s in range(4)] + [self._nest_size]
         self._room[at.seat] = 0
-        self._void = [*at.void, 0]
-        if not code.options.counters_in_nest:
-            self._void[NEST] = code.all & ~code.zero
+        self._void = [*at.void, 0 if code.options.counters_in_nest else code.all & ~code.zero]
+        self._groups = self._group()
+
+    def _group(self) -> list[tuple[list[int], list[int]]]:
+        """(cards, holders they may be with), the most bound first."""
+        at, room = self._at, self._room
+        holders = [h for h in range(5) if room[h]]
+        groups: dict[tuple[int, ...], list[int]] = {}
+        for card in bits(at.code.all & ~(at.gone | at.hand | at.nest)):
+            places = tuple(h for h in holders if not self._void[h] >> card & 1)
+            groups.setdefault(places, []).append(card)
+        return [(groups[places], list(places)) for places in
+                sorted(groups, key=lambda places: (sum(room[h] for h in places), places))]
+
+    def _deal(self) -> list[int] | None:
+        random, void = self._random, self._void
+        hands, left = [0] * 5, self._room[:]
+        everybody = sum(1 for room in left if room)
+        for cards, places in self._groups:
+            shuffle(cards, random)
+            if len(places) == everybody:
+                start = 0
+                for h in places:
+                    for card in cards[start:start + left[h]]:
+                        hands[h] |= 1 << card
+                    start += left[h]
+                break
+            for card in cards:
+                total = sum([left[h] for h in places])
+                if total:
+                    x = random() * total
+                    for h in places:
+                        x -= left[h]
+                        if x < 0:
+                            break
+                    hands[h] |= 1 << card
+                    left[h] -= 1
+                elif not _push(hands, left, void, places, card):
+                    return None
+        return hands
 
     def draw(self) -> World | None:
         """A world, or None when no deal was found that fits."""
         at = self._at
         for _ in range(TRIES):
-            hands = spread_out(self._cards, self._room, self._void, self._random)
+            hands = self._deal()
             if hands is not None:
                 break
-            if not any(self._void[:NEST]):
-                self._void[NEST] = 0  # the declarer had to lay away counters
+            if self._void[NEST]:
+                self._void[NEST] = 0  # the declarer may have had to lay away counters
+                self._groups = self._group()
         else:
             return None
         nest = at.nest

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from game.core.rng import Rng
 from game.rook.endgame import OutOfNodes, Table, endgame
+from game.rook.manners import polite
 from game.rook.position import Position
 from game.rook.rollout import make_rollout
 from game.rook.rules_bot import policy_card
@@ -42,21 +43,12 @@ class Found:
 
 
 def candidates(at: Position) -> list[int]:
-    """The cards worth trying: one for each group of equals, without bad manners (taking the partner's trick as the
-    last to play, leading a loose Crow)."""
+    """The cards worth trying: one for each group of equals, as far as good manners allow."""
     code = at.code
     live = code.all & ~(at.known | at.hand)
     for card in at.trick:
         live |= 1 << card
-    cards = endgame(code).representatives(at.legal, live)
-    if len(at.trick) == 3:
-        best, place, _ = code.trick_state(at.trick)
-        if place == 1:
-            take = code.eligible[code.lane[at.trick[0]]] >> (best + 1) << (best + 1)
-            return [card for card in cards if not take >> card & 1] or cards
-    elif not at.trick:
-        return [card for card in cards if not code.loose_crow >> card & 1] or cards
-    return cards
+    return polite(at, endgame(code).representatives(at.legal, live))
 
 
 def same_group(at: Position, cards: list[int], card: int) -> int:

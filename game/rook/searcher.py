@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from dataclasses import dataclass, field
 
 from game.core.bots import Decision, Limit
 from game.core.cards import bits
 from game.core.rng import Rng
-from game.rook.bidding import swings
 from game.rook.cards import deck
 from game.rook.coding import coding
 from game.rook.contract import Table, captured, captured_by_rule, deals, lay_away_choices, table_of
@@ -19,6 +18,7 @@ from game.rook.position import position
 from game.rook.reasons import Reason, card_reason
 from game.rook.rules_bot import RulesBot, Thinking
 from game.rook.search import Effort, search_card
+from game.rook.stakes import Stakes
 from game.rook.variants import BID_STEP, Pays
 from game.rook.views import Phase, View
 
@@ -38,6 +38,8 @@ class Temper:
     """By so many points a bid must be better than a pass."""
     partner_margin: float = 6.0
     """The same when the partner holds the bid."""
+    with_score: bool = False
+    """Whether the score of the match counts, not only points."""
 
 
 class SearchBot(RulesBot):
@@ -67,6 +69,7 @@ class SearchBot(RulesBot):
         if not temper.bid_deals or self.estimate(view) < floor - 35:
             return self.call(view)
         at = table_of(view)
+        stakes = self._stakes(view)
         mine: list[int] = []
         passing = 0.0
         for deal in deals(at, rng.random, view.hand, None):
@@ -74,12 +77,14 @@ class SearchBot(RulesBot):
                 yield
                 continue
             mine.append(captured_by_rule(at, view.seat, deal))
-            passing += self._without_me(view, at, deal)
+            passing += self._without_me(view, at, stakes, deal)
             if len(mine) == temper.bid_deals:
                 break
             yield
-        values = {bid: sum(self._shaded(view, bid, c) for c in mine) / len(mine)
-                  for bid in range(floor, options.max_bid + 1, BID_STEP)}
+        values = {}
+        for bid in range(floor, options.max_bid + 1, BID_STEP):
+            table = stakes.table(view.seat, bid)
+            values[bid] = sum(self._shaded(table, c) for c in mine) / len(mine)
         return self._choose_call(view, values, passing / len(mine))
 
     def _choose_call(self, view: View, values: dict[int, float], passing: float) -> Decision[Move]:
@@ -92,21 +97,24 @@ class SearchBot(RulesBot):
             return Decision(BIDS[floor // BID_STEP], tuple(sorted(listed, key=lambda x: -x[1])), Reason.STUCK)
         partner = view.declarer is not None and (view.declarer ^ view.seat) == 2
         scores = tuple(sorted([*listed, (PASS, passing)], key=lambda item: -item[1]))
-        if values[bid] <= passing + (temper.partner_margin if partner else temper.margin):
+        up = partner and self.estimate(view) < view.bid + options.deal_points // 10
+        if up or values[bid] <= passing + (temper.partner_margin if partner else temper.margin):
             reason = Reason.PARTNER_HOLDS if partner else Reason.TOO_HIGH if view.bid else Reason.TOO_WEAK
             return Decision(PASS, scores, reason)
         return Decision(BIDS[bid // BID_STEP], scores, Reason.JUMP if bid > floor else Reason.BEST_BID)
 
-    def _shaded(self, view: View, bid: int, points: int) -> float:
-        """The swing of a contract when the captured points fall short of the rollouts by `shade` on average."""
-        table = swings(view.options, bid)
-        shade = self.temper.shade
-        steps, rest = int(shade // 5), shade % 5 / 5
-        low, lower = max(0, points - 5 * steps), max(0, points - 5 * steps - 5)
-        return table[low] * (1 - rest) + table[lower] * rest
+    def _stakes(self, view: View) -> Stakes:
+        return Stakes(view.options, view.totals, self.temper.with_score)
 
-    def _without_me(self, view: View, at: Table, deal: tuple[list[int], int]) -> float:
-        """The swing for the own side in one deal if this seat passes."""
+    def _shaded(self, table: Sequence[float], points: int) -> float:
+        """The worth of a contract when the captured points fall short of the rollouts by `shade` on average."""
+        steps, rest = divmod(self.temper.shade, BID_STEP)
+        low = max(0, points - BID_STEP * int(steps))
+        lower = max(0, low - BID_STEP)
+        return table[low] * (1 - rest / BID_STEP) + table[lower] * rest / BID_STEP
+
+    def _without_me(self, view: View, at: Table, stakes: Stakes, deal: tuple[list[int], int]) -> float:
+        """The worth to the own side of one deal if this seat passes."""
         options = view.options
         holder, bid = view.declarer, view.bid
         if holder is None:
@@ -119,7 +127,7 @@ class SearchBot(RulesBot):
             bid = options.min_bid + BID_STEP
             if options.pays is Pays.BID:
                 bid = min(options.max_bid, max(options.min_bid, int(estimate - 8) // 5 * 5))
-        value = self._shaded(view, bid, captured_by_rule(at, holder, deal))
+        value = self._shaded(stakes.table(holder, bid), captured_by_rule(at, holder, deal))
         return -value if (holder ^ view.seat) & 1 else value
 
     # -- nest and trump
@@ -165,7 +173,7 @@ class SearchBot(RulesBot):
         options = view.options
         at = table_of(view)
         pack = deck(options)
-        table = swings(options, view.bid)
+        table = self._stakes(view).table(view.seat, view.bid)
         sums = [0.0] * len(choices)
         masks = [coding(options, trump).mask(cards) for trump, _ in choices]
         count = 0
@@ -189,13 +197,9 @@ class SearchBot(RulesBot):
         at = position(view)
         if not self.temper.effort.worlds or not at.legal & (at.legal - 1):
             return self.play(view)
-        table = swings(view.options, at.bid)
+        table = self._stakes(view).table(at.declarer, at.bid)
         found = yield from search_card(at, rng, self.temper.effort, table.__getitem__)
         to_face = at.code.to_face
         scores = tuple((PLAYS[to_face[card]], value) for card, value in found.scores)
         return Decision(PLAYS[to_face[found.card]], scores, card_reason(at, found.card))
 
-
-def strong() -> SearchBot:
-    """Samples bids and cards."""
-    return SearchBot("strong", Temper())
