@@ -118,7 +118,7 @@ class SearchBot:
         if view.settled:
             return Decision(as_move(view, polite_choice(place)), reason=Why.DEAL_IS_SETTLED)
         if self.skill.finish:
-            way = certain_way_out(place, view.unseen(), suited_straight=view.options.suited_straight)
+            way = yield from certain_way_out(place, view.unseen(), suited_straight=view.options.suited_straight)
             if way:
                 return Decision(as_move(view, way), reason=Why.CERTAIN_WAY_OUT)
             yield

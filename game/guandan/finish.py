@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
+
 from game.guandan.combos import Raw
 from game.guandan.generate import Candidate, candidates
 from game.guandan.greedy import Position
@@ -32,7 +34,7 @@ class FinishTest:
             known = self._safe[raw] = all(answer[2] > self._most for answer in answers)
         return known
 
-    def search(self, counts: list[int], size: int, top: Raw | None) -> Candidate | None:
+    def search(self, counts: list[int], size: int, top: Raw | None) -> Generator[None, None, Candidate | None]:
         """The first play of a certain way out of a hand, or None if there is none or the limit is reached."""
         plays = candidates(counts, self._level, top, suited_straight=self._suited)
         for play in plays:
@@ -44,9 +46,10 @@ class FinishTest:
             if not self.unbeatable(play[:3]):
                 continue
             self.nodes -= 1
+            yield
             for kind in play[3]:
                 counts[kind] -= 1
-            found = self.search(counts, size - play[2], None)
+            found = yield from self.search(counts, size - play[2], None)
             for kind in play[3]:
                 counts[kind] += 1
             if found:
@@ -55,11 +58,11 @@ class FinishTest:
 
 
 def certain_way_out(place: Position, unseen: list[int], *, suited_straight: bool = False,
-                    largest: int = 16) -> Candidate | None:
+                    largest: int = 16) -> Generator[None, None, Candidate | None]:
     """The first play of a certain way out of the position, for hands of at most `largest` cards."""
     size = place.left[place.seat]
     if size > largest:
         return None
     most = max(place.left[(place.seat + 1) & 3], place.left[(place.seat + 3) & 3])
     test = FinishTest(place.level, unseen, most, suited_straight=suited_straight)
-    return test.search(place.counts, size, place.top)
+    return (yield from test.search(place.counts, size, place.top))

@@ -10,7 +10,7 @@ class Skill:
     """What a level may use. `worlds` 0: plays by rule alone."""
 
     worlds: int
-    """Sampled worlds in the first round; finalists see four times as many."""
+    """Sampled worlds in the first of the rounds; close finalists see eight times as many."""
     plays: int = 8
     """Candidate plays that are compared."""
     finish: bool = False
@@ -21,6 +21,8 @@ class Skill:
     """Search nodes for taking the own hand apart."""
     world_nodes: int = 0
     """The same for every sampled hand; 0: the quick way."""
+    prior: float = 0.0
+    """Steps that a group less in the rest counts beyond what the samples say."""
     overlook: float = 0.0
     """Share of the possible plays that the player does not see."""
     manners: bool = True
@@ -31,7 +33,7 @@ SKILLS: dict[str, Skill] = {
     "beginner": Skill(0, overlook=0.3),
     "casual": Skill(0),
     "greedy": Skill(0, manners=False),
-    "strong": Skill(6, plays=6, nodes=30),
+    "strong": Skill(4, plays=6, nodes=30, prior=0.4),
     "expert": Skill(24, plays=10, finish=True, infer=True),
 }
 

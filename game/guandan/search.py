@@ -18,6 +18,8 @@ from game.guandan.scoring import rise
 from game.guandan.views import View
 from game.guandan.worth import worths
 
+ROUNDS = ((1, 1.0), (1, 0.7), (2, 0.5), (4, 0.0))
+"""Each round: its worlds as a multiple of the skill's, and the lead in steps after it that ends the search."""
 SLICE = 8
 """Rollouts between two yields."""
 SHORT = 6
@@ -119,8 +121,8 @@ class Search:
         """The candidates with the plans of their rests."""
         found = []
         for play in plays:
-            plan, _ = plan_of_rest(self.place, play, self.skill.nodes)
-            bias = leaning(self.place, play) if play else 0.0
+            plan, cost = plan_of_rest(self.place, play, self.skill.nodes)
+            bias = (leaning(self.place, play) if play else 0.0) - self.skill.prior * cost
             if play and play[0] >= BOMB:
                 left = groups_left(plan)
                 bias += self.boldness if left > 2 else 0.3 if left == 1 else 0.0
@@ -129,12 +131,14 @@ class Search:
         return found
 
     def compare(self, entries: list[Entry]) -> Generator[None, None, list[Entry]]:
-        """The candidates, best first, after rounds in which the weaker half drops out."""
+        """The candidates, best first, after rounds in which the weaker half drops out.
+
+        A clear lead ends it early; only what stays close sees all worlds.
+        """
         running = entries
-        budget = self.skill.worlds
         done = 0
-        for worlds in (budget, budget, 2 * budget):
-            for _ in range(worlds):
+        for share, clear in ROUNDS:
+            for _ in range(share * self.skill.worlds):
                 plans = self.sample()
                 yield
                 for entry in running:
@@ -143,6 +147,8 @@ class Search:
                     if done % SLICE == 0:
                         yield
             running = sorted(running, key=lambda entry: -entry.mean)[:max(2, (len(running) + 1) // 2)]
+            if running[0].mean - running[1].mean > clear:
+                break
         return sorted(entries, key=lambda entry: (-entry.count, -entry.mean))
 
     def sample(self) -> list[Plan | None]:
