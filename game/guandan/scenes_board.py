@@ -124,7 +124,7 @@ class Board:
             case ev.DealScored(score=score):
                 self.levels, self.attempts, self.steps = score.after, score.attempts, score.steps
             case ev.MatchWon(team=team):
-                self.phase, self.winner = "over", team
+                self.phase, self.actor, self.winner = "over", None, team
 
     def settle(self, view: View) -> None:
         """All events of a move were seen: whose turn it is now."""

@@ -37,11 +37,13 @@ class LevelCard(CardSprite):
     mark: str = ""
     chosen: bool = False
     stale: bool = False
+    covered: float | None = None
+    """Height of the part that can be seen if a card of the same column lies over the rest."""
 
     def key(self) -> Hashable:
         """Everything that decides the picture."""
         return (self.face, self.x, self.y, self.width, self.angle, self.lift, self.lit, self.dim, self.hidden,
-                self.mark, self.chosen, self.stale)
+                self.mark, self.chosen, self.stale, self.covered)
 
     def draw(self, surface: pygame.Surface, art: CardArt) -> None:
         """Shadow, card, mark, outline."""
@@ -56,7 +58,19 @@ class LevelCard(CardSprite):
         if self.mark:
             surface.blit(art.atlas.get(self.mark, size), pos)
         if self.lit or self.chosen:
+            self._outline(surface, art, size)
+
+    def _outline(self, surface: pygame.Surface, art: CardArt, size: int) -> None:
+        """The outline, of a covered card only as far as it can be seen."""
+        if self.covered is None:
             art.blit_outline(surface, self.x, self.y, size, 0.0)
+            return
+        old = surface.get_clip()
+        top = self.y - size * 0.7
+        seen = pygame.Rect(round(self.x - size), round(top - size * 0.2), 2 * size, round(self.covered + size * 0.2))
+        surface.set_clip(seen.clip(old))
+        art.blit_outline(surface, self.x, self.y, size, 0.0)
+        surface.set_clip(old)
 
 
 def play_poses(box: Box, card: int, n: int, strip: float = 0.62) -> list[Pose]:

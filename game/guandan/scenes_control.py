@@ -67,13 +67,13 @@ class FinderButton(Pressable):
         px = self.kit.px
         if self.suit is None:
             for i in range(4):
-                at = (face.x + face.w * (0.14 + 0.17 * i), face.centery)
-                self.kit.draw_suit(surface, i, at, round(face.w * 0.16))
+                at = (face.x + face.w * (0.2 + 0.26 * (i % 2)), face.y + face.h * (0.31 + 0.38 * (i // 2)))
+                self.kit.draw_suit(surface, i, at, round(face.h * 0.3))
         else:
             side = round(min(face.h * 0.46, face.w * 0.36))
             self.kit.draw_suit(surface, self.suit, (face.x + face.w * 0.34, face.centery), side)
-        box = pygame.Rect(face.x + round(face.w * (0.8 if self.suit is None else 0.56)), face.y,
-                          round(face.w * (0.16 if self.suit is None else 0.34)), face.h - px(2))
+        box = pygame.Rect(face.x + round(face.w * (0.66 if self.suit is None else 0.56)), face.y,
+                          round(face.w * (0.28 if self.suit is None else 0.34)), face.h - px(2))
         text.label(surface, str(self.count), box, text.DISPLAY, self.kit.type(20 if face.w > px(60) else 17), ink,
                    deboss=False)
 

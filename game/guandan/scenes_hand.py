@@ -57,6 +57,7 @@ class HandView:
         taken = [self.sprites.pop(card) for card in cards if card in self.sprites]
         for sprite in taken:
             sprite.chosen = sprite.lit = sprite.dim = False
+            sprite.covered = None
             sprite.mover = None
         self.mask &= ~mask_of(sprite.card for sprite in taken if sprite.card is not None)
         self.chosen -= {sprite.card for sprite in taken if sprite.card is not None}
@@ -87,6 +88,8 @@ class HandView:
         for place in self.plan.places:
             sprite = self.sprites[place.card]
             sprite.chosen = place.card in self.chosen
+            last = place.card == self.plan.columns[place.column][-1]
+            sprite.covered = None if last else place.seen.h
             sprite.dim = self.allowed is not None and place.card not in self.allowed
             pose = pose_of(place.face)
             if animator is None or place.card in at_once:

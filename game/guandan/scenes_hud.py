@@ -6,6 +6,7 @@ something changed.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -16,6 +17,7 @@ from game.guandan.scenes_kit import ON_CLOTH, TEAM, Kit, has_chinese, ladder, pa
 from game.guandan.scenes_words import rank_word, wild_words
 from game.guandan.variants import FIXED_TARGET
 from game.i18n import _, pgettext
+from game.table.box import Box
 from game.table.layout_columns import OWN
 from game.ui import marks, paint, text, theme
 from game.ui.theme import Colour
@@ -177,8 +179,10 @@ class Hud:
         px = self.kit.px
         strip = pygame.Rect(self.layout.seats[place].strip)
         rect = strip.inflate(2 * px(8), 0)
-        has = bool(look.bird) and self.kit.atlas.has(f"bird.{look.bird}") and strip.w >= px(100) and place != OWN
         size = self.kit.type(17 if self.kind == "wide" else 15)
+        room = strip.w - px(27 + 36) if look.count is not None or look.note else strip.w - px(36)
+        has = (bool(look.bird) and self.kit.atlas.has(f"bird.{look.bird}") and place != OWN
+               and text.measure(look.name, text.DISPLAY, round(size * 0.85))[0] <= room)
         marks.seat(surface, rect, look.name, self.k, count=look.count, team=TEAM[look.side], turn=look.turn,
                    note=look.note, note_colour=look.note_colour, size=size, left=27 if has else 0)
         if has:
@@ -257,6 +261,19 @@ class Hud:
         if has_chinese():
             words = "同花顺 · " + words
         text.label(surface, words, low, text.BODY, self.kit.type(14.5), theme.rgb("#E7D2A6"), "l", deboss=False)
+
+    def out(self, surface: pygame.Surface, words: str) -> None:
+        """Where the hand was: which place it brought."""
+        box = pygame.Rect(self.layout.hand.box)
+        text.label(surface, words, box, text.DISPLAY, self.kit.type(38 if self.kind == "wide" else 26), theme.ON_WOOD_SOFT,
+                   deboss=False)
+
+    def locks(self, surface: pygame.Surface, boxes: Sequence[Box]) -> None:
+        """The bars above locked columns."""
+        high = max(3, self.kit.px(4))
+        for box in boxes:
+            rect = pygame.Rect(box.x + round(box.w * 0.1), box.y - high - self.kit.px(2), round(box.w * 0.8), high)
+            pygame.draw.rect(surface, theme.BRASS_HI, rect, border_radius=high // 2)
 
     def cup(self, surface: pygame.Surface) -> None:
         """The bowl of tea."""

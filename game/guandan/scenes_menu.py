@@ -38,9 +38,12 @@ class Menus:
             ("last", _("Last trick"), self.last_trick), ("sort", _("Sort the hand"), self.sort),
             ("restore", _("Take back the arrangement"), table.step_back)]
         entries: list[tuple[str, Callable[[], object]]] = [
-            (words, act) for name, words, act in more if name not in tools]
+            (words, act) for name, words, act in more
+            if name not in tools and (name != "restore" or table.cards.hand.can_restore)]
+        if table.cards.hand.arrangement.locked:
+            entries.append((_("Open all groups"), table.restore))
         entries += [
-            (_("Open all groups"), table.restore), (_("Ask for advice"), table.advise),
+            (_("Ask for advice"), table.advise),
             (_("Score sheet"), self.score_sheet), (_("This deal so far"), self.look_back), (_("Log"), self.log),
             (_("Rules and keys"), self.help), (_("Settings"), lambda: app.push(SettingsScene())),
             (_("Record and share code"), self.record), (_("New match"), self.new_match), (_("To the title"), app.home),

@@ -64,7 +64,8 @@ class ReadingPanel:
     def arrange(self, kit: Kit) -> None:
         """Lays the panel out."""
         self.kit = kit
-        self.rect = pygame.Rect(kit.layout.panel)
+        room = pygame.Rect(kit.layout.panel)
+        self.rect = room
         px, tap = kit.px, kit.layout.screen.tap
         pad = px(14 if kit.layout.kind == "wide" else 8)
         inner = self.rect.inflate(-2 * pad, -2 * pad)
@@ -78,7 +79,9 @@ class ReadingPanel:
         while columns < 3 and -(-n // columns) * (tap + gap) > body.h + gap:
             columns += 1
         lines = -(-n // columns)
-        high = min(px(92), (body.h - (lines - 1) * gap) // lines)
+        high = min(max(tap, px(92 if kit.layout.kind == "wide" else 62)), (body.h - (lines - 1) * gap) // lines)
+        used = head + lines * (high + gap) - gap + 2 * pad
+        self.rect = pygame.Rect(room.x, room.y, room.w, max(used, min(room.h, kit.layout.cloth.h)))
         wide = (body.w - (columns - 1) * gap) // columns
         self.rows = []
         for i, combo in enumerate(self.readings):
@@ -122,10 +125,10 @@ def tribute_box(kit: Kit) -> pygame.Rect:
     """Where the tribute's slip lies on the cloth."""
     box = pygame.Rect(kit.layout.panel)
     if kit.layout.kind == "wide":
-        rect = pygame.Rect(0, 0, min(box.w, kit.px(500)), min(box.h, kit.px(220)))
-        rect.center = box.center
+        rect = pygame.Rect(0, 0, min(box.w, kit.px(500)), kit.px(214))
+        rect.midbottom = (box.centerx, box.bottom)
         return rect
-    return box.inflate(-kit.px(16), -kit.px(16))
+    return pygame.Rect(kit.layout.cloth).inflate(-kit.px(8), -kit.px(8))
 
 
 def draw_tribute(surface: pygame.Surface, kit: Kit, tribute: Tribute, prompt: str) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+import pygame
+
 from game.guandan.scenes_hud import LabelLook, ScoreLook, SeatLook
 from game.guandan.scenes_kit import TEAM
 from game.guandan.scenes_panels import draw_tribute, tribute_box
@@ -38,11 +40,18 @@ def _stack(table: GuandanTable, place: int, count: int, surface) -> None:  # typ
 
 def over_cards(table: GuandanTable) -> list[Item]:
     """Seats, passes, labels, the tribute's slip, the panel, the buttons."""
-    items = []
+    hud, items = table.hud, []
+    cover = _cover(table)
     for place in range(4):
+        if cover is not None and cover.colliderect(table.layout.seats[place].strip):
+            continue
         look = seat_look(table, place)
         items.append(table.item(("seat", place, look), partial(_seat, table, place, look)))
         items += _play_print(table, place)
+    items += _locks(table)
+    if table.board.viewer_out and not table.cards.hand.mask:
+        words = _out_words(table)
+        items.append(table.item(("out", words), lambda s: hud.out(s, words)))
     if _shows_tribute(table):
         prompt = _prompt(table)
         tribute = table.board.tribute
@@ -60,6 +69,27 @@ def buttons(table: GuandanTable) -> list[Item]:
     if panel is not None:
         items.append(table.item(("panel", id(panel), panel.state), panel.draw))
     return items
+
+
+def _locks(table: GuandanTable) -> list[Item]:
+    """A brass bar above every column that is a locked group."""
+    hand = table.cards.hand
+    boxes = tuple(box for i, box in enumerate(hand.plan.boxes) if hand.is_locked(i))
+    return [table.item(("locks", boxes), lambda s: table.hud.locks(s, boxes))] if boxes else []
+
+
+def _out_words(table: GuandanTable) -> str:
+    place = place_words(table.board.places.index(table.board.viewer) + 1)
+    if table.voice.person(table.board.viewer):
+        return _("You are {place}.").format(place=place)
+    return _("{name} is {place}.").format(name=table.voice.name(table.board.viewer), place=place)
+
+
+def _cover(table: GuandanTable) -> pygame.Rect | None:
+    """What lies over the cloth now."""
+    if table.panel is not None:
+        return table.panel.rect
+    return tribute_box(table.kit) if _shows_tribute(table) else None
 
 
 def _seat(table: GuandanTable, place: int, look: SeatLook, surface) -> None:  # type: ignore[no-untyped-def]

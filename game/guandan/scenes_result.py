@@ -36,7 +36,7 @@ def places_row(kit: Kit, players: tuple[str, ...], score: DealScore) -> DrawnRow
     """The four players in finishing order, with portraits."""
     names = [kit.voice.name(seat) for seat in score.places]
     spoken = ", ".join(f"{place_words(i + 1)} {name}" for i, name in enumerate(names))
-    return DrawnRow(92, partial(_draw_places, kit, players, score), spoken)
+    return DrawnRow(82, partial(_draw_places, kit, players, score), spoken)
 
 
 def _draw_places(kit: Kit, players: tuple[str, ...], score: DealScore, screen: Screen, surface: pygame.Surface,
@@ -121,7 +121,7 @@ class DealWords:
         elif top == ACE and score.winner is None:
             rows.append(ValueRow(_("At A a side can only win, in a deal played at A."), ""))
         for side, name in ((self.we, _("Level of our side")), (1 - self.we, _("Level of their side"))):
-            change = pgettext("level before and after", "{before} → {after}").format(
+            change = pgettext("level before and after", "{before} to {after}").format(
                 before=rank_word(score.before[side]), after=rank_word(score.after[side]))
             if score.before[side] == score.after[side]:
                 change = rank_word(score.after[side])
@@ -257,7 +257,11 @@ class EndScene(Page):
         scores = scores_seen(table)
         rows: list[Row] = [Paragraph(self._why(), text.BODY, 19)]
         birds = tuple(player.bird for player in table.driver.players)
-        rows += [places_row(table.kit, birds, scores[-1]), *deal_rows(table, scores)]
+        rows.append(places_row(table.kit, birds, scores[-1]))
+        if table.board.options.length == "climb":
+            we = table.viewer & 1
+            rows.append(ladder_row((table.board.levels[we], table.board.levels[1 - we])))
+        rows += deal_rows(table, scores)
         if table.driver.helped:
             rows.append(Note(_("Moves were taken back or hints were asked for in this match.")))
         return rows

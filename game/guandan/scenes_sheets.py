@@ -115,7 +115,7 @@ def act_row(kit: Kit, act: Act, level: int, won: bool) -> DrawnRow:
     """What one seat did in a trick: its name, the cards, the combination."""
     words = combo_words(act.play.combo) if act.play is not None else pgettext("said instead of playing", "Pass")
     spoken = f"{kit.voice.name(act.seat)}: {words}"
-    return DrawnRow(58 if act.play is not None else 30, partial(_draw_act, kit, act, level, won), spoken)
+    return DrawnRow((lambda css: 68 if css >= 440 else 58) if act.play is not None else 30, partial(_draw_act, kit, act, level, won), spoken)
 
 
 def _draw_act(kit: Kit, act: Act, level: int, won: bool, screen: Screen, surface: pygame.Surface,
@@ -133,7 +133,7 @@ def _draw_act(kit: Kit, act: Act, level: int, won: bool, screen: Screen, surface
         return
     width = round((box.h - px(6)) / RATIO)
     cards = pygame.Rect(left, box.y, min(px(250), round((box.right - left) * (0.56 if narrow else 0.6))), box.h)
-    kit.draw_play(surface, act.play, cards, width, level, variant="stack")
+    kit.draw_play(surface, act.play, cards, width, level, variant="stack" if narrow else "row")
     words = combo_words(act.play.combo)
     if won:
         words = pgettext("the play that won the trick", "{combo} · won").format(combo=words)
@@ -340,7 +340,7 @@ def _draw_counter(kit: Kit, level: int, order: list[int], unseen: Sequence[int],
         head = pygame.Rect(spot.x, spot.y + px(3), spot.w, round(spot.h * 0.34))
         if rank >= 13:
             kind = RED_JOKER if rank == 14 else BLACK_JOKER
-            width = min(spot.w - px(8), round(head.h / RATIO * 1.25))
+            width = min(spot.w - px(8), round(head.h / RATIO))
             kit.draw_kind(surface, kind, spot.centerx - width / 2, spot.y + px(3), width, variant="stack")
         else:
             ink = theme.OCHRE if rank == level else theme.INK

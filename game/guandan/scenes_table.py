@@ -69,6 +69,7 @@ class GuandanTable(MatchTable):
         self._found: dict[int | None, int] = {}
         self._advised = -1
         self._auto = 0.0
+        self._skips = False
         if not driver.match.ply:
             self.feed.extend((event, view) for event in driver.match.events)
             self.board.counts, self.board.hand = [0, 0, 0, 0], 0
@@ -180,6 +181,8 @@ class GuandanTable(MatchTable):
             self.no_answer = not self.driver.match.legal().raw  # type: ignore[union-attr]
         hand.lay_out(self.animator)
         self.control.refresh()
+        if self._skips:
+            self._skip_now()
 
     def leave_turn(self) -> None:
         """A move was made: the panel goes; what is chosen stays for the next turn if the cards are still there."""
@@ -192,7 +195,7 @@ class GuandanTable(MatchTable):
         """Undo and redo."""
         self.board = Board.of(match.view(self.viewer))
         self.cards.board = self.board
-        self.panel, self.fast, self._advised = None, False, -1
+        self.panel, self.fast, self._advised, self._skips = None, False, -1, False
         self.cards.hand.chosen.clear()
         self.cards.settle()
 
@@ -279,7 +282,8 @@ class GuandanTable(MatchTable):
 
     @property
     def _can_skip(self) -> bool:
-        return self.board.settled and not self.catching_up and self.driver.match.actor is not None
+        """The deal on the table is decided and not over."""
+        return self.board.settled and not any(isinstance(event, ev.DealScored) for event, _view in self.feed)
 
     def _play_words(self) -> tuple[str, str, str]:
         """Words, second line, reason why not."""
@@ -381,8 +385,17 @@ class GuandanTable(MatchTable):
         self.dirty = True
 
     def skip(self) -> None:
-        """Ends a settled deal at once, whoever is to play."""
-        if self._can_skip:
+        """Ends a settled deal, whoever is to play, as soon as the eyes have caught up."""
+        self._skips = True
+        if self.catching_up:
+            self.hurry()
+        else:
+            self._skip_now()
+
+    def _skip_now(self) -> None:
+        match = self.driver.match
+        skips, self._skips = self._skips, False
+        if skips and match.actor is not None and match.rules.why_not(match.state, Skip()) is None:
             self.take(self.driver.play(Skip()))
 
     def press_hint(self) -> None:

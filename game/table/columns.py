@@ -2,7 +2,7 @@
 
 Made for Guandan's hand of 27: 9 to 15 columns, in one bank on a lying screen and in two on a standing one. Every index
 row is at least 28 CSS px wide; rows are 44 CSS px high on touch screens where the zone allows it and shrink column by
-column where it does not, never below 24.
+column where it does not, never below 24 (22 under a mouse).
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from game.table.box import RATIO, Box
 ROW = 44
 """CSS pixels of an index row where there is room."""
 LEAST_ROW = 24
-"""CSS pixels below which a column is split in two instead."""
+"""CSS pixels below which a column is split in two instead, under a finger."""
 LEAST_PITCH = 28
 """CSS pixels from column to column at least."""
 
@@ -32,6 +32,8 @@ class ColumnZone:
     u: float = 1.0
     row: float = ROW
     """CSS pixels of an index row at most."""
+    least: float = LEAST_ROW
+    """CSS pixels of an index row at least."""
     lift: int = 0
     """Room kept free above the tallest column: a column with chosen cards stands that much higher."""
     between: int = 0
@@ -101,12 +103,12 @@ def split_tall(columns: Sequence[Sequence[int]], most: int) -> tuple[tuple[int, 
 def columns_layout(zone: ColumnZone, columns: Sequence[Sequence[int]]) -> ColumnPlan:
     """Lays the columns into the banks, in order, as large as they fit.
 
-    The first bank takes the larger half. Columns too high for their share even with rows of 24 CSS px are split.
+    The first bank takes the larger half. Columns too high for their share even with the least rows are split.
     """
     width = zone.card
     cols: tuple[tuple[int, ...], ...] = ()
     for _ in range(6):
-        most = max(2, int(_free(zone, width) / zone.banks / (LEAST_ROW * zone.u)) + 1)
+        most = max(2, int(_free(zone, width) / zone.banks / (zone.least * zone.u)) + 1)
         cols = split_tall([column for column in columns if column], most)
         longest = -(-len(cols) // zone.banks) if cols else 1
         fits = min(zone.card, int(zone.box.w / longest / (1 + zone.gap / 2)))

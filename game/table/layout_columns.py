@@ -14,15 +14,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from game.table.box import Box
-from game.table.columns import ROW, ColumnZone
+from game.table.columns import LEAST_ROW, ROW, ColumnZone
 from game.table.layout import Ruler, type_sizes
 from game.ui.screen import Screen
 
 OWN, RIGHT, ACROSS, LEFT = range(4)
 HOME_BAR = 34
 """CSS pixels at the foot of a standing touch screen where the system's home bar lives."""
-MOUSE_ROW = 34
-"""CSS pixels of an index row that suit a mouse."""
+MOUSE_ROW, MOUSE_LEAST = 34, 22
+"""CSS pixels of an index row that suit a mouse, and the least."""
 TOOLS = ("sort", "group", "restore", "counter", "last", "undo")
 """Brass buttons, the most wanted first; small screens have fewer, the menu has them all."""
 
@@ -116,8 +116,9 @@ def _ruler(screen: Screen, w: float, h: float, foot: int, least: float = 0.0) ->
     return Ruler(max(least, min(inner_w / w, inner_h / h)), screen.safe.left, screen.safe.top, inner_w, inner_h)
 
 
-def _row(screen: Screen) -> float:
-    return ROW if screen.touch else MOUSE_ROW
+def _row(screen: Screen) -> tuple[float, float]:
+    """Most and least CSS pixels of an index row."""
+    return (ROW, LEAST_ROW) if screen.touch else (MOUSE_ROW, MOUSE_LEAST)
 
 
 def _boxes(r: Ruler, x: float, y: float, w: float, h: float, gap: float, n: int = 4) -> tuple[Box, ...]:
@@ -142,8 +143,8 @@ def _wide(screen: Screen) -> ColumnLayout:
         passing=r(w - 532, shelf + 8, 130, 51), hint=r(w - 386, shelf + 8, 130, 51), play=r(w - 240, shelf + 8, 220, 51),
         help=top[2], menu=top[3],
         hand=ColumnZone(r(20, shelf + 70, w - 40, h - shelf - 80), round(90 * k), 1, screen.u,
-                        _row(screen) * max(1.0, k / screen.u), round(8 * k)),
-        panel=r(cx - 330, 62, 660, 338 + more), toast=r(cx - 116, 196 + more * 0.5, 232, 68),
+                        *(row * max(1.0, k / screen.u) for row in _row(screen)), round(8 * k)),
+        panel=r(left + 10, 62, right - left - 20, 338 + more), toast=r(cx - 116, 196 + more * 0.5, 232, 68),
         object=r(column - 64, 226 + more * 0.4, 122, 122), ring=(r.x(cx), r.y(226 + more * 0.5), round((150 + more * 0.4) * k)),
         card=round(74 * k), type_px=type_sizes(k, screen, note=14, body=15.5, name=17, button=20, score=54, title=24))
 
@@ -187,8 +188,8 @@ def _compact(screen: Screen) -> ColumnLayout:
         finders=_boxes(r, 4, shelf + 3, tap + 6, tap, 4), tools=tools,
         passing=r(buttons, shelf + 3, third, tap), hint=r(buttons + third + 6, shelf + 3, third, tap),
         play=r(buttons + 2 * third + 12, shelf + 3, third * 1.3, tap), help=None, menu=top[1],
-        hand=ColumnZone(r(4, h - hand, w - 8, hand - 4), round(max(40.0, hand * 0.34) * k), 1, screen.u, _row(screen), round(5 * k)),
-        panel=r(left, 4, right - left, shelf - 6), toast=r(left + 6, shelf - 33, 2 * quarter - 4, 25),
+        hand=ColumnZone(r(4, h - hand, w - 8, hand - 4), round(max(40.0, hand * 0.34) * k), 1, screen.u, *_row(screen), round(5 * k)),
+        panel=r(left, 4, right - left, h - 8), toast=r(left + 6, shelf - 33, 2 * quarter - 4, 25),
         object=None, ring=(r.x((left + right) / 2), r.y(shelf * 0.5), round((shelf - 24) * 0.46 * k)), card=round(card * k),
         lamp=(0.5, 0.3, 0.7), vignette=0.66,
         type_px=type_sizes(k, screen, note=14, body=14, name=15, button=17, score=26, title=17))
@@ -246,9 +247,9 @@ def _portrait(screen: Screen) -> ColumnLayout:
         screen, "portrait", k, score=score, cloth=cloth, seats=seats, shelf=r(0, finder - 3, w, 0 if small else tap + 6),
         finder_label=None, finders=finders, tools=tools, passing=row[0], hint=row[1], play=play, help=None,
         menu=r(w - 6 - tap, 5 if small else 6 + (ticket - tap) / 2, tap, tap),
-        hand=ColumnZone(r(4, hand_top, w - 8, hand_h), round(min(54.0, hand_h * 0.19) * k), 2, screen.u, _row(screen),
+        hand=ColumnZone(r(4, hand_top, w - 8, hand_h), round(min(54.0, hand_h * 0.19) * k), 2, screen.u, *_row(screen),
                         round(6 * k), round(4 * k), 0.02),
-        panel=cloth, toast=score if small else _portrait_toast(r, w, top, cloth_h), object=None,
+        panel=r(8, top, w - 16, bar - 6 - top), toast=score if small else _portrait_toast(r, w, top, cloth_h), object=None,
         ring=(cloth.centre[0], round(middle), round(min(cloth.h * 0.3, cloth.w * 0.27))),
         card=round(_portrait_card(cloth_h, small) * k), lamp=(0.5, 0.3, 0.7), vignette=0.62,
         type_px=type_sizes(k, screen, note=14, body=15, name=16, button=18, score=28, title=16))

@@ -33,7 +33,7 @@ def check(screen):
         assert box.x >= safe.left and box.y >= safe.top, name
         assert box.right <= screen.width - safe.right and box.bottom <= screen.height - safe.bottom, name
     for (a, one), (b, other) in combinations(regions.items(), 2):
-        assert {a, b} == {"score", "toast"} and one == other or not one.meets(other), (layout.kind, a, one, b, other)
+        assert ({a, b} == {"score", "toast"} and one == other) or not one.meets(other), (layout.kind, a, one, b, other)
     tap = screen.tap - 1
     for name in ("passing", "hint", "play", "menu"):
         assert regions[name].w >= tap and regions[name].h >= tap, name
@@ -59,7 +59,7 @@ def hand(layout, heights):
     assert len(plan.places) == at
     for place in plan.places:
         assert layout.hand.box.holds(place.face.moved(0, -layout.hand.lift)), (layout.kind, place, layout.hand)
-        assert place.seen.w >= 28 * layout.hand.u - 1 and place.seen.h >= 24 * layout.hand.u - 1, place
+        assert place.seen.w >= 28 * layout.hand.u - 1 and place.seen.h >= layout.hand.least * layout.hand.u - 1, place
     for one, other in combinations(plan.places, 2):
         assert not one.seen.meets(other.seen)
 
