@@ -39,26 +39,32 @@ class Composite:
         if keys == self._whole_keys:
             return self._whole
         same = _common(keys, self._whole_keys)
-        start = len(self._lower_keys)
-        if start > len(keys) or self._lower_keys != keys[:start]:
-            start, self._lower_keys = 0, []
-        self._whole.blit(self._lower if start else self.base, (0, 0))
+        start = same
+        if same < len(self._whole_keys):
+            start = len(self._lower_keys)
+            if start > same or self._lower_keys != keys[:start]:
+                start, self._lower_keys = 0, []
+            self._whole.blit(self._lower if start else self.base, (0, 0))
         final = len(groups)
         for i in range(start, len(groups)):
-            if i == same and i > start:
+            if i == same:
                 self._keep_lower(keys[:i])
             for item in groups[i]:
                 item.draw(self._whole, art)
             if art.owing:
                 final = min(final, i)
+        if same == len(keys):
+            self._keep_lower(keys)
         self._whole_keys = keys[:final]
         if final < len(groups):
             self._whole_keys.append(None)
         return self._whole
 
     def _keep_lower(self, keys: list[Hashable]) -> None:
-        self._lower.blit(self._whole, (0, 0))
-        self._lower_keys = keys
+        """What is composed now is the lower groups with these keys; later calls may start from it."""
+        if keys != self._lower_keys:
+            self._lower.blit(self._whole, (0, 0))
+            self._lower_keys = keys
 
 
 def _common(a: list[Hashable], b: list[Hashable]) -> int:

@@ -23,8 +23,10 @@ SHADE = (0x12, 0x0A, 0x06)
 _RESTING = ((1.2, 0.8, 0.55), (5.0, 5.0, 0.42))
 _LIFTED = ((14.0, 9.0, 0.50),)
 """Shadows as (drop, blur, strength), in hundredths of the card's width."""
-_LEVELS = 4
+_LEVELS = 2
 """Steps between the resting and the lifted shadow."""
+_TURNS = 1.5
+"""Degrees between the turns for which shadows are made: they are too soft to show less."""
 
 
 class Drawable(Protocol):
@@ -86,16 +88,22 @@ class CardSprite:
         return (self.face, self.x, self.y, self.width, self.angle, self.lift, self.lit, self.dim, self.hidden,
                 self.turn, self.zoom)  # fmt: skip
 
+    def _seen(self) -> tuple[int, float]:
+        """Width and turn of the picture. Between two poses, which nobody sees exactly, they go by coarse steps."""
+        width, angle = max(1.0, self.width * self.zoom), self.angle
+        if self.moving:
+            if width != round(width):
+                grid = max(2.0, width // 24)
+                width = round(width / grid) * grid
+            if angle != round(angle, 2):
+                angle = round(angle / _TURNS) * _TURNS
+        return max(1, round(width)), angle
+
     def draw(self, surface: pygame.Surface, art: CardArt) -> None:
         """Shadow, card, outline."""
         if self.hidden or self.turn < 0.04:
             return
-        width = max(1.0, self.width * self.zoom)
-        angle = self.angle
-        if self.moving:
-            grid = max(2.0, width // 24)
-            width, angle = round(width / grid) * grid, round(angle / 1.5) * 1.5
-        size = max(1, round(width))
+        size, angle = self._seen()
         art.blit_shadow(surface, self.x, self.y, size, angle, self.lift, self.turn < 1)
         picture = art.card(self.face, size, angle, DIM if self.dim else None, self.moving and self.lift == 0)
         if self.turn < 1:
@@ -211,7 +219,8 @@ class CardArt:
         Where the card itself will lie the shadow is left out, which halves its cost, unless it is wanted `whole`.
         """
         level = max(0, min(_LEVELS, round(lift * _LEVELS)))
-        key = ("whole" if whole else "shadow", width, round(angle, 1) % 180, level)
+        width = width // 4 * 4 + 2 if level else width
+        key = ("whole" if whole else "shadow", width, round(angle / _TURNS) * _TURNS % 180, level)
         shade = self._made.get(key)
         if shade is None:
             shade = self._near_shadow(width, key[2], level)
