@@ -33,6 +33,7 @@ def searcher(level: str, style: str = "plain") -> Bot[View]:
 
 BOTS: dict[str, Callable[[], Bot[View]]] = {
     "beginner": Beginner,
+    "sampler": partial(Casual, "sampler", False),
     "casual": Casual,
     **{name if style == "plain" else f"{name}-{style}": partial(searcher, name, style)
        for name in _SKILLS for style in STYLES},

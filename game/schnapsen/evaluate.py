@@ -136,7 +136,8 @@ class Evaluator:
         if not value:
             gone = self._gone | 1 << card | 1 << reply
             options = self.view.options
-            after, turn, value = play_on(solver, after, self.model.until, options.exchange_from, gone, self.rng)
+            after, turn, value = play_on(
+                solver, after, self.model.until, options.exchange_from, options.close_from, gone, self.rng)
             sign *= turn
             if not value:
                 value = yield from self.exact(solver, after)
@@ -175,6 +176,7 @@ class Evaluator:
                 yield
             start = solver.nodes
         scores.count += 1
+        solver.forget()
 
     def closing(self, scores: Scores, leads: Sequence[Play], hand: int, value: int, weight: float = 1.0) -> Work:
         """One hand of the opponent for closing now and then leading each card; `value`: what closing plays for."""
@@ -189,6 +191,7 @@ class Evaluator:
                 yield
             start = solver.nodes
         scores.count += 1
+        solver.forget()
 
     def _tick(self, nodes: int) -> bool:
         """Counts work; true when it is time to yield."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.core.rng import Rng
 from game.schnapsen.cards import MATE, POINTS, SUIT
-from game.schnapsen.policy import choose, lead_costs, reply_costs
-from game.schnapsen.solver import Solver
+from game.schnapsen.policy import choose, close_odds, lead_costs, reply_costs
+from game.schnapsen.solver import LEADER_CLOSED, Solver
 
 Position = tuple[int, int, int, int, int, int, int, int]
 """L, F, pL, pF, wL, wF, i, x as in `Solver.open`."""
@@ -45,21 +45,25 @@ def trick(solver: Solver, position: Position, c: int, d: int) -> tuple[Position,
 def follow(solver: Solver, position: Position, c: int, gone: int, rng: Rng) -> int:
     """The light policy's reply to lead c."""
     F = position[1]
-    return choose(F, reply_costs(F, c, solver.trump, gone), rng)
+    return choose(F, reply_costs(F, c, solver.trump, gone, solver.size - position[6]), rng)
 
 
-def play_on(solver: Solver, position: Position, until: int, exchange_from: int, gone: int, rng: Rng
+def play_on(solver: Solver, position: Position, until: int, exchange_from: int, close_from: int, gone: int, rng: Rng
             ) -> tuple[Position, int, int]:
-    """Light tricks until `until` cards are left in the stock: position, sign and value.
+    """Light tricks until `until` cards are left in the stock or a player closes: position, sign and value.
 
     The sign is 1 if the leader of the last position led the first one, else -1; the value is for the last leader and
-    0 while nobody has 66.
+    0 while nobody has 66 and nobody closed.
     """
     sign = 1
     while solver.size - position[6] > until:
         position = exchange(solver, position, exchange_from)
-        L, _, pL, pF, wL, wF, _, _ = position
-        c = choose(L, lead_costs(L, solver.trump, gone), rng)
+        L, F, pL, pF, wL, wF, i, _ = position
+        left = solver.size - i
+        if left >= close_from and rng.random() < close_odds(L, solver.trump, pL if wL else 0, left):
+            stake = 3 if not wF else 2 if pF < 33 else 1
+            return position, sign, solver.strict(L, F, pL, pF, wL, wF, LEADER_CLOSED | stake)
+        c = choose(L, lead_costs(L, solver.trump, gone, left), rng)
         mate = MATE[c]
         if wL and mate >= 0 and L >> mate & 1 and pL + (40 if SUIT[c] == solver.trump else 20) >= 66:
             return position, sign, 3 if not wF else 2 if pF < 33 else 1

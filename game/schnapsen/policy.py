@@ -1,72 +1,125 @@
 """A light way to play while the stock is open: what a sensible opponent does, as costs and as odds.
 
-It answers two questions: which card comes next in a playout, and how likely was a card that was really played. Costs
-are in card points; a card is chosen with odds exp(-cost / WARMTH).
+It answers two questions: which card comes next in a playout, and how likely was a card that was really played. A
+card is chosen with odds exp(-1.5 cost). The weights are a logistic fit of the searching expert's own choices.
 """
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from math import exp, log
 
 from game.core.rng import Rng
-from game.schnapsen.cards import MATE, POINTS, RANK, SUIT, SUIT_MASK, beats
+from game.schnapsen.cards import ACE, MATE, PAIR_MASK, POINTS, RANK, SUIT, SUIT_MASK, TEN, beats
 from game.schnapsen.solver import cards_of
 
-WARMTH = 2.5
-"""Card points of difference that change the odds by a factor e."""
+ACES = sum(1 << card for card in range(20) if RANK[card] == ACE)
+"""The four aces."""
 FLOOR = 0.08
 """The share of all players' moves that no model explains."""
 
-_LEAD_PLAIN = (0.0, 1.5, 2.0, 9.0, 6.0)
-_LEAD_TRUMP = (5.0, 6.0, 7.0, 14.0, 10.0)
-_KEEP_PLAIN = (0.0, 1.0, 1.5, 6.0, 11.0)
-_KEEP_TRUMP = (8.0, 9.0, 10.0, 13.0, 17.0)
-_HALF = 2.0
-_PAIR = 9.0
-_ANNOUNCE = 20.0
-_GUMBEL = tuple(-WARMTH * log(-log((i + 0.5) / 4096)) for i in range(4096))
-_LEAD = tuple(tuple((_LEAD_TRUMP if SUIT[c] == t else _LEAD_PLAIN)[RANK[c]] for c in range(20)) for t in range(4))
-_KEEP = tuple(tuple((_KEEP_TRUMP if SUIT[c] == t else _KEEP_PLAIN)[RANK[c]] for c in range(20)) for t in range(4))
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """Costs of one stage of the deal. Five numbers run from the jack to the ace.
+
+    Leads: `plain` and `trump` by rank, `pair` and `trump_pair` for announcing, `alive` for leading one half of a
+    pair whose other half may still come, `boss` for a ten whose ace is out. Replies: `keep` and `keep_trump` by rank,
+    `lose` for each card point given away, `win` for taking the trick, `ruff` for trumping, `split` for breaking a
+    pair, `hope` for giving up one half of a possible pair.
+    """
+
+    plain: tuple[float, ...]
+    trump: tuple[float, ...]
+    pair: float
+    trump_pair: float
+    alive: float
+    boss: float
+    keep: tuple[float, ...]
+    keep_trump: tuple[float, ...]
+    lose: float
+    win: float
+    ruff: float
+    split: float
+    hope: float
 
 
-def _reply_cost(trump: int, lead: int, card: int) -> float:
-    points = POINTS[lead] + POINTS[card]
-    return _KEEP[trump][card] + (-points if beats(lead, card, trump) else points)
+EARLY = Weights(
+    plain=(-0.38, -0.55, -0.45, 0.2, 0.23), trump=(0.0, -0.21, -0.18, 0.62, 0.72), pair=-0.68, trump_pair=-1.42,
+    alive=0.87, boss=-0.63, keep=(-1.01, -0.92, -0.79, -1.04, -0.53), keep_trump=(1.32, 0.69, 0.71, 0.52, 1.06),
+    lose=0.21, win=-0.16, ruff=0.27, split=2.02, hope=0.36)
+"""More than four cards in the stock."""
+LATE = Weights(
+    plain=(-0.06, 0.05, -0.26, 0.09, 0.49), trump=(-0.44, -0.13, -0.19, 0.31, 0.14), pair=-0.35, trump_pair=-0.57,
+    alive=0.38, boss=0.0, keep=(0.03, -0.17, -0.16, -0.5, 0.02), keep_trump=(0.37, 0.03, -0.11, -0.12, 0.62),
+    lose=0.14, win=0.87, ruff=0.87, split=0.84, hope=0.18)
+"""Two or four cards in the stock."""
+STAGES = (EARLY, LATE)
+LATE_FROM = 4
+"""The largest stock of the late stage."""
+
+_GUMBEL = tuple(-log(-log((i + 0.5) / 4096)) for i in range(4096))
+_LEAD = tuple(tuple(tuple((w.trump if SUIT[c] == t else w.plain)[RANK[c]] for c in range(20)) for t in range(4))
+              for w in STAGES)
+_SHARP = 1.5
 
 
-_REPLY = tuple(tuple(tuple(_reply_cost(t, a, b) for b in range(20)) for a in range(20)) for t in range(4))
+def _reply_cost(w: Weights, trump: int, lead: int, card: int) -> float:
+    cost = (w.keep_trump if SUIT[card] == trump else w.keep)[RANK[card]]
+    if not beats(lead, card, trump):
+        return cost + w.lose * (POINTS[lead] + POINTS[card])
+    return cost + w.win + (w.ruff if SUIT[card] == trump != SUIT[lead] else 0.0)
 
 
-def lead_costs(hand: int, trump: int, gone: int) -> list[float]:
+_REPLY = tuple(tuple(tuple(tuple(_reply_cost(w, t, a, b) for b in range(20)) for a in range(20)) for t in range(4))
+               for w in STAGES)
+
+
+def lead_costs(hand: int, trump: int, gone: int, stock: int) -> list[float]:
     """The cost of leading each card of the hand, in ascending order; `gone`: cards already played."""
-    table = _LEAD[trump]
+    late = int(stock <= LATE_FROM)
+    table, weights = _LEAD[late][trump], STAGES[late]
     costs = []
     for c in cards_of(hand):
         cost = table[c]
         mate = MATE[c]
         if mate >= 0:
             if hand >> mate & 1:
-                cost -= _ANNOUNCE
+                cost += weights.trump_pair if SUIT[c] == trump else weights.pair
             elif not gone >> mate & 1:
-                cost += _HALF
+                cost += weights.alive
+        elif RANK[c] == TEN and (gone | hand) >> (c + 1) & 1:
+            cost += weights.boss
         costs.append(cost)
     return costs
 
 
-def reply_costs(hand: int, lead: int, trump: int, gone: int) -> list[float]:
+def reply_costs(hand: int, lead: int, trump: int, gone: int, stock: int) -> list[float]:
     """The cost of each card of the hand as a reply to the lead, in ascending order."""
-    table = _REPLY[trump][lead]
+    late = int(stock <= LATE_FROM)
+    table, weights = _REPLY[late][trump][lead], STAGES[late]
     costs = []
     for c in cards_of(hand):
         cost = table[c]
         mate = MATE[c]
         if mate >= 0:
             if hand >> mate & 1:
-                cost += _PAIR
+                cost += weights.split
             elif not gone >> mate & 1:
-                cost += _HALF
+                cost += weights.hope
         costs.append(cost)
     return costs
+
+
+def close_odds(hand: int, trump: int, points: int, stock: int) -> float:
+    """How likely a sensible player on lead closes with this hand and so many points of his own."""
+    held = hand & SUIT_MASK[trump]
+    strength = -4.15 + 0.054 * points + 1.29 * held.bit_count() - 0.21 * stock
+    strength += (hand & ~held & ACES).bit_count()
+    for suit in range(4):
+        if (hand & PAIR_MASK[suit]) == PAIR_MASK[suit]:
+            strength += 2.3 if suit == trump else 1.48
+    return 1 / (1 + exp(-strength))
 
 
 def choose(hand: int, costs: list[float], rng: Rng) -> int:
@@ -74,7 +127,7 @@ def choose(hand: int, costs: list[float], rng: Rng) -> int:
     best, chosen = 1e9, -1
     random = rng.random
     for c, cost in zip(cards_of(hand), costs, strict=True):
-        noisy = cost - _GUMBEL[int(random() * 4096)]
+        noisy = _SHARP * cost - _GUMBEL[int(random() * 4096)]
         if noisy < best:
             best, chosen = noisy, c
     return chosen
@@ -85,23 +138,18 @@ def odds(hand: int, costs: list[float], card: int) -> float:
     least = min(costs)
     total = share = 0.0
     for c, cost in zip(cards_of(hand), costs, strict=True):
-        weight = exp((least - cost) / WARMTH)
+        weight = exp(_SHARP * (least - cost))
         total += weight
         if c == card:
             share = weight
     return FLOOR / len(costs) + (1 - FLOOR) * share / total
 
 
-def lead_odds(hand: int, card: int, trump: int, gone: int) -> float:
+def lead_odds(hand: int, card: int, trump: int, gone: int, stock: int) -> float:
     """How likely a sensible player leads the card from the hand."""
-    return odds(hand, lead_costs(hand, trump, gone), card)
+    return odds(hand, lead_costs(hand, trump, gone, stock), card)
 
 
-def reply_odds(hand: int, card: int, lead: int, trump: int, gone: int) -> float:
+def reply_odds(hand: int, card: int, lead: int, trump: int, gone: int, stock: int) -> float:
     """How likely a sensible player replies with the card."""
-    return odds(hand, reply_costs(hand, lead, trump, gone), card)
-
-
-def has_pair(hand: int, suit: int) -> bool:
-    """Whether the hand holds king and queen of the suit."""
-    return (hand & SUIT_MASK[suit]) >> (5 * suit + 1) & 3 == 3
+    return odds(hand, reply_costs(hand, lead, trump, gone, stock), card)

@@ -11,23 +11,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import combinations
-from math import comb, exp
+from math import comb
 
 from game.core.cards import mask_of
 from game.core.rng import Rng, below, shuffled
-from game.schnapsen.cards import (
-    ACE,
-    JACK,
-    MATE,
-    PAIR_MASK,
-    POINTS,
-    RANK,
-    SUIT,
-    SUIT_MASK,
-    card_points,
-    strict_replies,
-)
-from game.schnapsen.policy import FLOOR, lead_odds, reply_odds
+from game.schnapsen.cards import JACK, MATE, PAIR_MASK, POINTS, SUIT, marriage_value, strict_replies
+from game.schnapsen.policy import FLOOR, close_odds, lead_odds, reply_odds
 from game.schnapsen.solver import cards_of
 from game.schnapsen.state import Trick
 from game.schnapsen.views import View
@@ -168,10 +157,12 @@ class Trace:
             return 0.0
         if not self._infer or not self._open_at(j):
             return 1.0
-        weight = lead_odds(hand, card, view.trump, gone)
         stock = view.tricks[j].stock if j < len(view.tricks) else view.stock
+        weight = lead_odds(hand, card, view.trump, gone, stock)
         if hand >> (self._jack) & 1 and view.exchanger is None and stock >= view.options.exchange_from:
             weight *= _SILENT_JACK
+        if stock >= view.options.close_from:
+            weight *= 1 - (1 - FLOOR) * close_odds(hand, view.trump, self._points_before(j), stock)
         return weight
 
     def _reply(self, hand: int, trick: Trick, gone: int, j: int) -> float:
@@ -181,13 +172,20 @@ class Trace:
             return 1.0 if allowed >> trick.reply & 1 else 0.0
         if not self._infer:
             return 1.0
-        return reply_odds(hand, trick.reply, trick.lead, view.trump, gone)
+        return reply_odds(hand, trick.reply, trick.lead, view.trump, gone, trick.stock)
+
+    def _points_before(self, j: int) -> int:
+        """His points that counted before trick j."""
+        view, them = self._view, 1 - self._view.seat
+        own = [trick for trick in view.tricks[:j] if trick.winner == them]
+        if not own:
+            return 0
+        points = sum(POINTS[trick.lead] + POINTS[trick.reply] for trick in own)
+        return points + sum(marriage_value(SUIT[trick.lead], view.trump) for trick in view.tricks[:j]
+                            if trick.announced and trick.leader == them)
 
     def _closing(self, hand: int) -> float:
-        """The odds that he closes with this hand: it holds high cards, trumps and what is missing to 66."""
-        view, them = self._view, 1 - self._view.seat
-        trumps = (hand & SUIT_MASK[view.trump]).bit_count()
-        aces = sum(1 for card in cards_of(hand) if RANK[card] == ACE)
-        before = sum(POINTS[t.lead] + POINTS[t.reply] for t in view.tricks[:view.closed] if t.winner == them)
-        strength = before + card_points(hand) + 9 * trumps + 6 * aces
-        return FLOOR + (1 - FLOOR) / (1 + exp((82 - strength) / 8))
+        """The odds that he closes with this hand."""
+        view = self._view
+        stock = view.tricks[view.closed].stock if view.closed < len(view.tricks) else view.stock
+        return FLOOR + (1 - FLOOR) * close_odds(hand, view.trump, self._points_before(view.closed), stock)

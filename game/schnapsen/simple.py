@@ -1,7 +1,6 @@
 """The players that do not search: the beginner by rules of thumb, the casual player by a few random games.
 
-The casual player is the simple sampler of the benchmarks: 16 sampled deals, random play for four tricks, judged by
-points taken.
+The casual player is a simple sampler: 16 sampled deals, random play for four tricks, judged by points taken.
 """
 
 from __future__ import annotations
@@ -54,16 +53,21 @@ class Beginner:
 
 
 class Casual:
-    """Tries every move in a few sampled deals with random play and looks at the points."""
+    """Tries every move in a few sampled deals with random play and looks at the points.
 
-    name = "casual"
+    `closes`: it also closes when it can count to 66; without it, it is the plain sampler of the benchmarks.
+    """
+
+    def __init__(self, name: str = "casual", closes: bool = True) -> None:
+        self.name = name
+        self.closes = closes
 
     def think(self, view: View, rng: Rng, limit: Limit | None = None) -> Generator[None, None, Decision[Move]]:
         """The move with the best mean of points over the sampled deals."""
         quick = obvious(view)
         if quick is not None:
             return quick
-        if CLOSE in view.legal and counts_to_66(view):
+        if self.closes and CLOSE in view.legal and counts_to_66(view):
             return Decision(CLOSE, reason=Reason.CLOSE)
         moves = candidates(view)
         totals = [0.0] * len(moves)

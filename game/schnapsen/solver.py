@@ -3,7 +3,8 @@
 Alpha-beta over whole tricks on bit masks. Two searches share the words: `strict` (stock closed or played out) and
 `open` (stock open in a known order). Values are for the player on lead; `L`, `F` are the leader's and the follower's
 hands, `pL`, `pF` their points with the marriages that still wait for a first trick inside, `wL`, `wF` whether they
-have a trick. A memo keeps bounds, so a search that was stopped by its node allowance goes on where it stopped.
+have a trick. A memo keeps bounds (shared
+tuples: no work for the garbage collector), so a search that was stopped by its allowance goes on where it stopped.
 
 `mode` says who closed: 0 nobody (stock played out), `LEADER_CLOSED | v` or `FOLLOWER_CLOSED | v` with the value v.
 """
@@ -21,6 +22,7 @@ _SAME = tuple(SUIT_MASK[SUIT[card]] for card in range(20))
 _CARDS: dict[int, tuple[int, ...]] = {}
 _STRICT_LEADS: tuple[dict[int, tuple[int, ...]], ...] = ({}, {}, {}, {})
 _OPEN_LEADS: dict[int, tuple[int, ...]] = {}
+_BOUNDS = tuple(tuple((low, high) for high in range(-3, 4)) for low in range(-3, 4))
 _CLOSER_GETS = tuple(mode & 3 for mode in range(16))
 _OTHER_GETS = tuple(max(2, mode & 3) for mode in range(16))
 
@@ -79,6 +81,11 @@ class Solver:
         self._order = _STRICT_LEADS[trump]
         self._seen_strict: dict[int, tuple[int, int]] = {}
         self._seen_open: dict[int, tuple[int, int]] = {}
+
+    def forget(self) -> None:
+        """Empties the memo: small tables keep slices short."""
+        self._seen_strict = {}
+        self._seen_open = {}
 
     def strict(self, L: int, F: int, pL: int, pF: int, wL: int, wF: int, mode: int, a: int = -3, b: int = 3) -> int:
         """The value with strict rules to the end; exact inside the window a..b, else a bound on its side of it."""
@@ -163,11 +170,11 @@ class Solver:
                 if best > a:
                     a = best
         if best <= floor:
-            self._seen_strict[key] = (-win_f, best)
+            self._seen_strict[key] = _BOUNDS[3 - win_f][best + 3]
         elif best >= b:
-            self._seen_strict[key] = (best, win_l)
+            self._seen_strict[key] = _BOUNDS[best + 3][win_l + 3]
         else:
-            self._seen_strict[key] = (best, best)
+            self._seen_strict[key] = _BOUNDS[best + 3][best + 3]
         return best
 
     def open(self, L: int, F: int, pL: int, pF: int, wL: int, wF: int, i: int, x: int, a: int = -3, b: int = 3) -> int:
@@ -203,11 +210,11 @@ class Solver:
         self.nodes += 1
         best = self._best_open(L, F, pL, pF, wL, wF, i, x, a, b, win_l)
         if best <= a:
-            self._seen_open[key] = (-win_f, best)
+            self._seen_open[key] = _BOUNDS[3 - win_f][best + 3]
         elif best >= b:
-            self._seen_open[key] = (best, win_l)
+            self._seen_open[key] = _BOUNDS[best + 3][win_l + 3]
         else:
-            self._seen_open[key] = (best, best)
+            self._seen_open[key] = _BOUNDS[best + 3][best + 3]
         return best
 
     def _best_open(self, L: int, F: int, pL: int, pF: int, wL: int, wF: int, i: int, x: int, a: int, b: int,

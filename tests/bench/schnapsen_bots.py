@@ -76,9 +76,11 @@ def main():
     n = len(pairs)
     mean = sum(pairs) / n
     error = math.sqrt(sum((x - mean) ** 2 for x in pairs) / max(1, n - 1) / n)
-    print(json.dumps({"A": found.a, "B": found.b, "pairs": n, "value": "matches" if found.matches else "game points",
-                      "mean": round(mean, 4), "standard_error": round(error, 4), "times_A": clocks[0].summary(), "times_B": clocks[1].summary(),
-                      "closings": dict(sorted(closings.items()))}))
+    value = "matches" if found.matches else "game points"
+    print(json.dumps({
+        "A": found.a, "B": found.b, "pairs": n, "value": value, "mean": round(mean, 4),
+        "standard_error": round(error, 4), "closings": dict(sorted(closings.items())),
+        "times_A": clocks[0].summary(), "times_B": clocks[1].summary()}))
 
 
 if __name__ == "__main__":
