@@ -91,7 +91,6 @@ class App:
         self._step = step
         self._stack: list[Scene] = []
         self._touch = host.touch()
-        self._full = False
         self._ready = False
         self._preparing: Generator[None, None, object] | None = None
         self._redraw = True
@@ -205,10 +204,7 @@ class App:
 
     def toggle_fullscreen(self) -> bool:
         """Fills the screen or stops doing so; False where that cannot be asked for."""
-        if not self.host.fullscreen(not self._full):
-            return False
-        self._full = not self._full
-        return True
+        return self.host.fullscreen(not self.host.is_fullscreen())
 
     # --- for scenes
 
@@ -302,8 +298,8 @@ class App:
             if event.type == pygame.QUIT:
                 self.quit()
             elif event.type == pygame.VIDEORESIZE:
-                self.window.resized(event.w, event.h)
-                self.resize()
+                if self.window.resized(event.w, event.h):
+                    self.resize()
             elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWFOCUSGAINED):
                 self._redraw = True
             else:

@@ -85,16 +85,21 @@ class Window:
         self._fit()
         return True
 
-    def resized(self, width: int, height: int) -> None:
-        """The desktop window got this size; one that is too small grows to the least size."""
+    def resized(self, width: int, height: int) -> bool:
+        """The desktop window got this size; one that is too small grows to the least size. True if it is a new one.
+
+        In the browser the page decides, and what SDL says of sizes means nothing.
+        """
+        if self._host.browser:
+            return False
+        before = self._room
         self._asked = (width, height)
         if at_least(width, height) != (width, height):
             self._fit()
-            return
-        surface = pygame.display.get_surface()
-        if surface is not None:
+        elif surface := pygame.display.get_surface():
             self.surface = surface
             self._room = Viewport(*surface.get_size())
+        return self._room != before
 
     def screen(self, touch: bool, text_scale: float) -> Screen:
         """What layouts follow from."""

@@ -117,6 +117,10 @@ class Host(Protocol):
         """Fills the screen or stops doing so; False if that cannot be asked for here."""
         ...
 
+    def is_fullscreen(self) -> bool:
+        """The screen is filled now (the player may end that without asking us)."""
+        ...
+
     def ready(self) -> None:
         """The first real picture is shown: a page may take its loading text away."""
         ...

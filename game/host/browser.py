@@ -204,6 +204,9 @@ class BrowserHost:
             return False
         return self._press(_FULL if on else _WINDOW)
 
+    def is_fullscreen(self) -> bool:
+        return self._try(False, lambda window: bool(window.document.fullscreenElement))
+
     def ready(self) -> None:
         self._press(_READY)
 

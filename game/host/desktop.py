@@ -168,6 +168,9 @@ class DesktopHost:
             return False
         return True
 
+    def is_fullscreen(self) -> bool:
+        return bool(pygame.display.get_init() and pygame.display.is_fullscreen())
+
     def ready(self) -> None:
         return
 

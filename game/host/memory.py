@@ -93,6 +93,9 @@ class MemoryHost:
         self.full = on
         return True
 
+    def is_fullscreen(self) -> bool:
+        return self.full
+
     def ready(self) -> None:
         return
 

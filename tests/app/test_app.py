@@ -10,14 +10,9 @@ import pygame
 import pytest
 
 from game.app import current
+from game.host.base import Viewport
 from game.ui.intents import Cancel
 from tests.app.stage import STEP, Actor, key, open_app, press
-
-
-@pytest.fixture(autouse=True)
-def closed():
-    yield
-    pygame.quit()
 
 
 def test_scenes_are_entered_sized_and_left_in_order():
@@ -158,6 +153,22 @@ def test_a_new_window_size_reaches_every_scene():
     app.frame()
     assert one.diary[-1][1:] == ("resize", 800, 600)
     assert (two.screen.width, two.screen.height) == (800, 600) == app.window.surface.get_size()
+
+
+def test_a_size_that_is_not_new_disturbs_nothing_and_a_page_does_not_listen_to_sdl():
+    app = open_app()
+    scene = Actor()
+    app.push(scene)
+    app.frame()
+    same = pygame.event.Event(pygame.VIDEORESIZE, w=640, h=480, size=(640, 480))
+    pygame.event.post(same)
+    app.frame()
+    assert scene.did("resize") == 1
+    app.host.browser = True
+    app.host.room = Viewport(640, 480)
+    pygame.event.post(pygame.event.Event(pygame.VIDEORESIZE, w=200, h=100, size=(200, 100)))
+    app.frame()
+    assert scene.did("resize") == 1 and app.window.surface.get_size() == (640, 480)
 
 
 def test_a_window_that_is_too_small_grows_back():

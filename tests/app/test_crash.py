@@ -11,12 +11,6 @@ from game.ui.intents import Tap
 from tests.app.stage import Actor, open_app, press
 
 
-@pytest.fixture(autouse=True)
-def closed():
-    yield
-    pygame.quit()
-
-
 @pytest.mark.parametrize("where", ["update", "draw", "handle", "resize"])
 def test_a_failing_scene_ends_in_the_error_scene_with_the_traceback(where, capsys):
     reports = []
@@ -29,7 +23,8 @@ def test_a_failing_scene_ends_in_the_error_scene_with_the_traceback(where, capsy
     scene.fails = where
     press((20, 30))
     if where == "resize":
-        pygame.event.post(pygame.event.Event(pygame.VIDEORESIZE, w=640, h=480, size=(640, 480)))
+        pygame.display.set_mode((700, 500), pygame.RESIZABLE)
+        pygame.event.post(pygame.event.Event(pygame.VIDEORESIZE, w=700, h=500, size=(700, 500)))
     scene.dirty = True
     app.frame()
     assert [s.name for s in app.scenes] == ["error"]

@@ -6,7 +6,6 @@ import os
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
-import pygame
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -54,15 +53,12 @@ def test_the_surface_follows_the_page_a_few_times_a_second():
     host.browser = True
     host.finger = True
     window = Window(host)
-    try:
-        window.open()
-        assert window.surface.get_size() == (800, 1200) and not window.poll(10.0)
-        host.room = Viewport(600, 400, 1)
-        assert not window.poll(10.1), "not yet"
-        assert window.poll(10.3) and window.surface.get_size() == (600, 400)
-        assert window.screen(True, 1.25).safe.bottom == HOME_BAR[False] and window.screen(True, 1.25).text_scale == 1.25
-        assert not window.poll(11.0)
-        host.margins = Insets(0, 0, 0, 50)
-        assert window.poll(12.0) and window.screen(True, 1).safe.bottom == 50
-    finally:
-        pygame.quit()
+    window.open()
+    assert window.surface.get_size() == (800, 1200) and not window.poll(10.0)
+    host.room = Viewport(600, 400, 1)
+    assert not window.poll(10.1), "not yet"
+    assert window.poll(10.3) and window.surface.get_size() == (600, 400)
+    assert window.screen(True, 1.25).safe.bottom == HOME_BAR[False] and window.screen(True, 1.25).text_scale == 1.25
+    assert not window.poll(11.0)
+    host.margins = Insets(0, 0, 0, 50)
+    assert window.poll(12.0) and window.screen(True, 1).safe.bottom == 50

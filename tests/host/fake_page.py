@@ -58,7 +58,8 @@ class Element:
 
 class Document:
     def __init__(self, window):
-        self.window, self.by_id, self.fullscreenEnabled = window, {}, True
+        self.window, self.by_id = window, {}
+        self.fullscreenEnabled, self.fullscreenElement = True, None
         self.body = Element(window, "body")
 
     def createElement(self, tag):

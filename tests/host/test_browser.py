@@ -60,7 +60,7 @@ def test_a_page_that_refuses_everything_gives_defaults():
     assert (host.load("settings"), host.keys(), host.copy("x"), host.export("a", "b")) == (None, [], False, "")
     assert (host.code(), host.languages(), host.viewport()) == ("", (), Viewport(1280, 720))
     assert host.insets() == Insets()
-    assert (host.touch(), host.reduced_motion(), host.fullscreen(True)) == (False, False, False)
+    assert (host.touch(), host.reduced_motion(), host.fullscreen(True), host.is_fullscreen()) == (False,) * 4
     assert (host.request_text(), host.received(), host.open_url("https://example.org")) == (False, None, False)
     host.announce("x")
     host.show_code("K2")
@@ -99,6 +99,15 @@ def test_the_page_runs_handlers_with_the_text_as_data_not_as_code(page, host):
     assert all(text not in button.attributes["onclick"] for button in page.clicked)
     page.navigator.clipboard = None
     assert not host.copy("x")
+
+
+def test_fullscreen_is_asked_of_the_page_which_knows_its_state(page, host):
+    assert host.fullscreen(True) and not host.is_fullscreen()
+    page.document.fullscreenElement = object()
+    assert host.is_fullscreen() and host.fullscreen(False)
+    assert ["requestFullscreen" in button.attributes["onclick"] for button in page.clicked] == [True, False]
+    page.document.fullscreenEnabled = False
+    assert not host.fullscreen(True) and len(page.clicked) == 2
 
 
 def test_export_is_a_download_and_survives_every_letter(page, host):

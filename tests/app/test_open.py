@@ -1,0 +1,163 @@
+"""The real program, put together on a host in memory: what it opens, asks and tells at the start."""
+
+from __future__ import annotations
+
+import json
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import pytest
+
+from game import i18n
+from game.app_open import build
+from game.app_start import open_window
+from game.app_wishes import StartError, Wishes
+from game.core.record import to_code, write
+from game.host.base import Viewport
+from game.host.memory import MemoryHost
+from game.saves import SavedMatch, SavedPlayer, Saves
+from tests.app.rook_matches import match_of, resolve
+
+PLAYERS = (SavedPlayer("kiebitz"), *(SavedPlayer(bird, "rules") for bird in ("wren", "heron", "magpie")))
+
+
+@pytest.fixture(autouse=True)
+def in_english_again():
+    yield
+    i18n.set_language("en")
+
+
+def opened(host=None, **wishes):
+    """The app after its first frame."""
+    host = host or MemoryHost(Viewport(640, 480))
+    app = build(host, open_window(host, (640, 480)), Wishes(size=(640, 480), **wishes))
+    app._step = 0.3
+    return run(app, 1)
+
+
+def run(app, frames):
+    for _ in range(frames):
+        app.frame()
+    assert app.report == ""
+    return app
+
+
+def names(app):
+    return [scene.name for scene in app.scenes]
+
+
+def tap(app, label):
+    """What a finger on the target with that label does."""
+    targets = {target.label: target for target in app.scene.targets()}
+    targets[label].action()
+    return run(app, 2)
+
+
+def kept(match):
+    """A host that holds a running match."""
+    host = MemoryHost(Viewport(640, 480))
+    Saves(host, resolve).keep(SavedMatch(match, players=PLAYERS))
+    return host
+
+
+def test_it_begins_with_the_title_and_keeps_nothing_yet():
+    app = opened()
+    assert names(app) == ["title"] and app.host.kept == {}
+
+
+def test_a_code_opens_its_match_on_the_table_and_keeps_it():
+    match = match_of(9)
+    app = opened(code=to_code(match))
+    assert names(app) == ["title", "table"]
+    assert app.saves.running("rook").match.moves[:9] == match.moves
+
+
+def test_a_record_opens_like_a_code(tmp_path):
+    path = tmp_path / "match.txt"
+    path.write_text(write(match_of(12)), encoding="utf-8")
+    app = opened(record=path)
+    assert app.scene.name == "table" and app.scene.driver.match.ply >= 12
+
+
+def test_another_match_is_only_ended_after_asking():
+    mine, other = match_of(9), match_of(4, seed="OTHER")
+    app = opened(kept(mine), code=to_code(other))
+    assert names(app) == ["title", "confirm"]
+    tap(app, "Cancel")
+    assert names(app) == ["title"] and app.saves.running("rook").match == mine
+    app = opened(app.host, code=to_code(other))
+    tap(app, "Open")
+    assert app.scene.name == "table" and app.saves.running("rook").match.seed == "OTHER"
+
+
+def test_the_same_match_is_opened_without_asking():
+    match = match_of(9)
+    assert opened(kept(match), code=to_code(match)).scene.name == "table"
+
+
+def test_a_faulty_address_is_explained_on_the_page_and_refused_on_the_desktop():
+    page = MemoryHost(Viewport(640, 480))
+    page.browser = True
+    app = opened(page, code="KAAAA")
+    assert names(app) == ["title", "text"] and "KAAAA" in app.scene.words
+    with pytest.raises(StartError, match="KAAAA"):
+        opened(code="KAAAA")
+
+
+def test_the_language_follows_the_setting_else_the_player():
+    host = MemoryHost(Viewport(640, 480))
+    host.spoken = ("xx", "en-GB")
+    opened(host)
+    assert i18n.CURRENT.code == "en"
+
+
+def test_volumes_and_print_follow_the_settings():
+    app = opened()
+    app.change(card_volume=40, muted=False, grain=20, contrast=80)
+    assert app.sound._volumes["cards"] == 0.4 and app.look == (0.2, 0.8)
+    app.change(muted=True)
+    assert app.sound._volumes == {"cards": 0.0, "signals": 0.0}
+
+
+def test_a_player_who_wants_less_motion_gets_it_from_the_start_and_can_change_it():
+    host = MemoryHost(Viewport(640, 480))
+    host.still = True
+    app = opened(host)
+    assert app.settings.reduced_motion
+    app.change(reduced_motion=False)
+    assert not opened(host).settings.reduced_motion
+
+
+def test_damaged_data_is_told_with_its_place_and_the_rest_works():
+    host = MemoryHost(Viewport(640, 480), {"settings": "{", "match.rook": "rubbish"})
+    app = run(opened(host), 2)
+    assert app.scene.name == "text"
+    for words in ("damaged.settings.1", "line 1, column 2"):
+        assert words in app.scene.words
+    assert set(host.kept) == {"damaged.settings.1", "damaged.match.rook.1"}
+
+
+def test_a_setting_that_is_out_of_range_is_told_and_the_others_stay():
+    host = MemoryHost(Viewport(640, 480))
+    Saves(host, resolve).write("settings", {"speed": "warp", "name": "Ada"})
+    app = run(opened(host), 2)
+    assert app.settings.name == "Ada" and app.settings.speed == "normal"
+    assert app.scene.name == "text" and "speed" in app.scene.words
+
+
+def test_a_match_that_was_left_can_be_continued_from_the_title():
+    match = match_of(20)
+    app = opened(kept(match))
+    target = next(t for t in app.scene.targets() if t.name == "rook.continue")
+    target.action()
+    run(app, 2)
+    assert app.scene.name == "table" and app.scene.driver.match.moves[:20] == match.moves
+
+
+def test_every_target_of_the_title_says_what_it_is_and_is_large_enough():
+    app = opened(kept(match_of(9)))
+    seen = json.loads(app.snapshot())
+    assert seen["targets"] and all(target["label"] for target in seen["targets"])
+    assert all(min(target["rect"][2:]) >= app.screen.tap - 1 for target in seen["targets"])
