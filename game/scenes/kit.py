@@ -22,7 +22,7 @@ from game.ui.screen import Screen
 from game.ui.scroll import ScrollArea
 from game.ui.theme import Place
 from game.ui.toast import Toast, Tooltip
-from game.ui.widgets import Widget
+from game.ui.widgets import BrassButton, Widget
 
 if TYPE_CHECKING:
     from game.app import App
@@ -183,7 +183,9 @@ class WidgetScene(Scene):
         return any(hits)
 
     def _tips(self) -> list[Target]:
-        return []
+        """What has no words of its own."""
+        return [target for widget in self._all_widgets() if isinstance(widget, BrassButton)
+                for target in widget.targets()]
 
     def _move(self, move: Move) -> None:
         targets = self.targets()

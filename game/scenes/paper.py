@@ -13,7 +13,7 @@ import pygame
 from game.i18n import _
 from game.scenes.kit import WidgetScene
 from game.ui import paint, text, theme
-from game.ui.intents import Intent, Tap
+from game.ui.intents import Intent, LongPress, Tap
 from game.ui.rows import ButtonRow, Row, column
 from game.ui.scroll import ScrollArea
 from game.ui.widgets import Action, Button, Widget
@@ -76,7 +76,7 @@ class Paper(WidgetScene):
 
     def _low_foot(self, inner: int) -> list[Widget]:
         """On phones that lie the foot's buttons stand beside the title, if they leave it room."""
-        if self.screen.css[1] >= LOW or not self.grows or not self.title():
+        if self.screen.css[1] >= LOW or not self.opaque or not self.title():
             return []
         ui, gap = self.ui, self.ui.px(10)
         buttons = [(Button.width(ui, words, 18), words, action, style) for words, action, style in self.footer()]
@@ -153,19 +153,22 @@ class Page(Paper):
 class Sheet(Paper):
     """A dialog over the scene below, which is dimmed. A tap beside it leads back unless `stays`."""
 
-    opaque = False
     title_size = 32.0
     pad = 30.0
     most_width = 480.0
     grows = False
     stays = False
 
+    @property
+    def opaque(self) -> bool:  # type: ignore[override]
+        """Once the dimmed scene below is part of the kept picture, nothing below needs to be drawn."""
+        return self._still is not None
+
     def _point(self, intent: Intent) -> bool:
         if isinstance(intent, Tap) and not self.sheet.collidepoint(intent.pos) and not self.stays:
             self.back()
             return True
-        super()._point(intent)
-        return True
+        return super()._point(intent) or not isinstance(intent, LongPress)
 
 
 def close_button(scene: WidgetScene, words: str = "") -> FootButton:

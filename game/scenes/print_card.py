@@ -36,7 +36,13 @@ class PrintCard(Widget):
     @staticmethod
     def row_height(screen: Screen) -> int:
         """The least height of a lying card: padding, name, match line, buttons."""
-        return max(screen.px(132), screen.px(30) + text.px(screen, 22) + text.px(screen, 17) + screen.px(60))
+        lines = round(1.34 * text.px(screen, 26)) + round(1.34 * text.px(screen, 19))
+        return screen.px(26) + lines + PrintCard.button_height(screen)
+
+    @staticmethod
+    def button_height(screen: Screen) -> int:
+        """One line of large type, or two of small type with their air."""
+        return max(screen.px(51), text.px(screen, 17) + text.px(screen, 14) + screen.px(18))
 
     # --- layout
 
@@ -57,12 +63,12 @@ class PrintCard(Widget):
     def _stack_height(self) -> int:
         px, screen = self.screen.px, self.screen
         return text.px(screen, 32 * self._scale()) + text.px(screen, 24 * self._scale()) + \
-            2 * text.px(screen, 16) + px(48) + px(64)
+            2 * text.px(screen, 16) + px(48) + px(13) + self.button_height(screen)
 
     def _button_room(self) -> pygame.Rect:
         px, rect = self.screen.px, self.rect
         pad = px(12 if self.lying or rect.w < px(300) else 18)
-        high = max(self.screen.tap, px(51))
+        high = self.button_height(self.screen)
         left = self.picture.right + px(14) if self.lying else rect.x + pad
         return pygame.Rect(left, rect.bottom - high - px(12), rect.right - pad - left, high)
 

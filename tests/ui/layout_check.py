@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable
 import pygame
 
 from game import i18n
-from game.scenes.base import Scene
+from game.scenes.base import Scene, Target
 from game.ui import text
 from game.ui.screen import Screen
 from tests.ui.fake_app import SCREENS, FakeApp
@@ -68,12 +68,24 @@ def overlap_faults(notes: list[text.Note]) -> list[str]:
     return faults
 
 
+def cover_faults(notes: Iterable[text.Note], targets: Iterable[Target]) -> list[str]:
+    """Texts that a target covers in part: they belong inside one, or beside it."""
+    faults = []
+    for note in notes:
+        for target in targets:
+            shared = note.rect.clip(target.rect)
+            if shared.w > 3 and shared.h > 3 and not target.rect.inflate(8, 8).contains(note.rect):
+                faults.append(f"{note.text!r} {tuple(note.rect)} is half under target {target.name!r}")
+    return faults
+
+
 def check(scene: Scene, app: FakeApp, overlaps: bool = True) -> list[str]:
     """All faults of the scene on the app's screen. The scene must be on the app's stack."""
     app.draw()
     with text.recording() as notes:
         scene.draw(app.surface)
     faults = target_faults(scene, app.screen) + text_faults(notes, app.screen)
+    faults += cover_faults(notes, scene.targets())
     if overlaps:
         faults += overlap_faults([note for note in notes if note.rect.colliderect(app.surface.get_clip())])
     return faults

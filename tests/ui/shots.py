@@ -8,6 +8,7 @@
 from __future__ import annotations
 
 import argparse
+import dataclasses
 import re
 from collections.abc import Callable
 from importlib import import_module
@@ -17,6 +18,7 @@ import pygame
 
 from game import i18n
 from game.scenes.base import Scene
+from game.scenes.families import Family
 from game.ui.screen import Screen
 from tests.ui.fake_app import SCREENS, FakeApp, families
 from tests.ui.layout_check import Longer, check
@@ -40,6 +42,7 @@ def scenes() -> dict[str, Callable[[], list[Scene]]]:
     return {
         "title": lambda: [title()],
         "title_fresh": lambda: [title(False)],
+        "title_full": lambda: [TitleScene(open_families(), lambda code: None)],
         "settings": lambda: [SettingsScene()],
         "new_match": lambda: [NewMatchScene(families()[0])],
         "menu": lambda: [title(), MenuSheet("Crow’s Nest", [(words, print) for words in (
@@ -54,6 +57,12 @@ def scenes() -> dict[str, Callable[[], list[Scene]]]:
         "error": lambda: [ErrorScene("Kiebitz 0.1.0\nTraceback (most recent call last):\n" + "  File x, line 3\n" * 9)],
         "help": lambda: [HelpScene("Rules", sample_sections())],
     }
+
+
+def open_families() -> list[Family]:
+    """All three families with a running match."""
+    first, *others = families()
+    return [first, *(dataclasses.replace(family, doors=first.doors) for family in others)]
 
 
 def size(words: str) -> Screen:
