@@ -10,14 +10,14 @@ from game.core.bots import Decision, Limit
 from game.core.rng import Rng
 from game.guandan.cards import counts_of
 from game.guandan.combos import BOMB
-from game.guandan.decompose import Decomposer, fast_groups, keep_flushes, total_cost
+from game.guandan.decompose import Decomposer, keep_flushes
 from game.guandan.finish import certain_way_out
 from game.guandan.generate import Candidate
 from game.guandan.greedy import Position, finishing, greedy_choice, position_of, rest_cost
 from game.guandan.levels import SKILLS, STYLES, Skill
 from game.guandan.manners import leaning, may_cover
 from game.guandan.moves import Move, Pass, Return
-from game.guandan.search import Search, arrange_hand, shortlist
+from game.guandan.search import Search, reserved_kinds, shortlist
 from game.guandan.state import realise
 from game.guandan.tribute import returnable
 from game.guandan.views import View
@@ -128,9 +128,9 @@ class SearchBot:
         plays = yield from shortlist(place, self.skill)
         if len(plays) == 1:
             return Decision(as_move(view, plays[0]), reason=Why.ONLY_MOVE)
-        own = arrange_hand(place, self.skill.nodes)
+        reserved = reserved_kinds(place, self.skill.nodes)
         yield
-        plays = [keep_flushes(play, place.counts, place.level, own.reserved) if play else None for play in plays]
+        plays = [keep_flushes(play, place.counts, place.level, reserved) if play else None for play in plays]
         worlds = limit.samples if limit and limit.samples else self.skill.worlds
         search = Search(view, place, replace(self.skill, worlds=worlds), rng, self.boldness)
         entries = yield from search.entries(plays)
@@ -145,11 +145,6 @@ def make_bot(level: str, style: str = "steady") -> GreedyBot | SearchBot:
     if skill.worlds:
         return SearchBot(level, skill, STYLES[style])
     return GreedyBot(level, skill)
-
-
-def hand_cost(view: View) -> float:
-    """The cost of a seat's hand: what a hint may call a strong or a weak hand."""
-    return total_cost(fast_groups(counts_of(view.hand), view.level))
 
 
 BOTS: dict[str, Callable[[], GreedyBot | SearchBot]] = {

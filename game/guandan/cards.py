@@ -67,11 +67,6 @@ def counts_of(mask: int) -> list[int]:
     return counts
 
 
-def kinds_of(cards: Iterable[int]) -> list[int]:
-    """The kinds of some cards, in their order."""
-    return [card >> 1 for card in cards]
-
-
 def take(mask: int, kinds: Iterable[int]) -> tuple[int, ...]:
     """Cards of a hand for a list of kinds, lower copies first, ascending; raises ValueError if one is missing."""
     chosen = []

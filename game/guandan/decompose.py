@@ -92,11 +92,7 @@ def leftover(ranks: Sequence[int], black: int, red: int, level: int, wilds: int,
                 singles.append(key)
     pairs.sort()
     triples.sort()
-    low = 0
-    if merge:
-        for key in pairs:
-            if key < 11 and low < len(triples):
-                low += 1
+    low = min(len(triples), sum([key < 11 for key in pairs])) if merge else 0
     groups: list[Raw] = [(FULL, key, 5) for key in triples[:low]]
     groups += [(TRIPLE, key, 3) for key in triples[low:]]
     groups += [(PAIR, key, 2) for key in pairs[low:]]

@@ -8,7 +8,7 @@ from game.guandan.decompose import keep_flushes
 from game.guandan.generate import Candidate
 from game.guandan.greedy import position_of, rest_cost
 from game.guandan.moves import Play
-from game.guandan.search import arrange_hand
+from game.guandan.search import reserved_kinds
 from game.guandan.state import realise
 from game.guandan.views import View
 
@@ -24,7 +24,7 @@ def answers(view: View) -> tuple[Play, ...]:
     place = position_of(view)
     if not place.plays:
         return ()
-    reserved = arrange_hand(place, 60).reserved
+    reserved = reserved_kinds(place, 60)
     best: dict[tuple[int, int, int], tuple[tuple[bool, float, int], Candidate]] = {}
     for play in place.plays:
         play = keep_flushes(play, place.counts, place.level, reserved)

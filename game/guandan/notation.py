@@ -38,7 +38,7 @@ def in_order(play: Play, level: int) -> tuple[int, ...]:
     roles = dict(wild_roles(play.cards, play.combo, level))
     combo = play.combo
 
-    def place(card: int) -> tuple[int, int, int]:
+    def spot(card: int) -> tuple[int, int, int]:
         role = roles.get(card, card >> 1)
         rank = role >> 2 if role < 52 else role - 39
         if combo.type in (ComboType.STRAIGHT, ComboType.STRAIGHT_FLUSH, ComboType.TUBE, ComboType.PLATE):
@@ -48,7 +48,7 @@ def in_order(play: Play, level: int) -> tuple[int, ...]:
             return rank != combo.rank, card in roles, card
         return 0, card in roles, card
 
-    return tuple(sorted(play.cards, key=place))
+    return tuple(sorted(play.cards, key=spot))
 
 
 def write_move(move: Move, seat: str, hand: int, level: int) -> str:

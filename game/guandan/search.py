@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from game.core.rng import Rng
 from game.guandan.combos import BOMB, power
@@ -44,14 +44,6 @@ class Entry:
         return self.total / self.count + self.bias if self.count else self.bias
 
 
-@dataclass(slots=True)
-class Arrangement:
-    """The own hand taken apart, and the kinds its straight flushes need."""
-
-    cost: float
-    reserved: list[int] = field(default_factory=list)
-
-
 def plan_of_rest(place: Position, play: Candidate | None, nodes: int) -> tuple[Plan, float]:
     """The plan and the cost of the hand after a play."""
     counts = place.counts
@@ -64,11 +56,10 @@ def plan_of_rest(place: Position, play: Candidate | None, nodes: int) -> tuple[P
     return make_plan(found.parts), found.cost
 
 
-def arrange_hand(place: Position, nodes: int) -> Arrangement:
-    """The best decomposition of the whole hand."""
-    found = Decomposer(place.counts, place.level, nodes)
-    flushes = found.flush_kinds or []
-    return Arrangement(found.cost, [kind for kinds in flushes for kind in kinds])
+def reserved_kinds(place: Position, nodes: int) -> list[int]:
+    """The kinds that the straight flushes of the hand's best decomposition need."""
+    flushes = Decomposer(place.counts, place.level, nodes).flush_kinds or []
+    return [kind for kinds in flushes for kind in kinds]
 
 
 def shortlist(place: Position, skill: Skill) -> Generator[None, None, list[Candidate | None]]:

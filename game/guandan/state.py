@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import overload
 
-from game.core.cards import bits
 from game.guandan.cards import counts_of, take
 from game.guandan.combos import from_raw
 from game.guandan.generate import Candidate, candidates
@@ -169,8 +168,3 @@ def _running_faults(state: State) -> list[str]:
     if state.played.bit_count() != sum(len(act.play.cards) for act in state.acts if act.play):
         found.append("played cards without a play")
     return found
-
-
-def hand_kinds(hand: int) -> list[int]:
-    """The kinds of a hand, ascending."""
-    return [card >> 1 for card in bits(hand)]

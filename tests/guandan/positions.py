@@ -34,49 +34,59 @@ def rank(word: str) -> int:
     return "23456789TJQKA".index(word)
 
 
+class _Layout:
+    """Hands as they are named, card by card, from a full pack."""
+
+    def __init__(self) -> None:
+        self.free = FULL_PACK
+        self.hands = [0, 0, 0, 0]
+        self.open = [0, 0, 0, 0]
+
+    def deal(self, kind: int) -> int:
+        """The mask of a card of a kind, which leaves the pack."""
+        for card in (2 * kind, 2 * kind + 1):
+            if self.free >> card & 1:
+                self.free ^= 1 << card
+                return 1 << card
+        raise ValueError(f"{KIND_PACK.names[kind]} is named three times")
+
+    def hand(self, seat: int, words: str) -> None:
+        """Fills a seat's hand from its words."""
+        for word in words.split(","):
+            if word.startswith("*"):
+                self.open[seat] = int(word[1:])
+            elif word:
+                self.hands[seat] |= self.deal(KIND_PACK.parse(word))
+
+    def fill(self, seed: str) -> None:
+        """Deals the open places from the rest."""
+        rest = [card for card in shuffled(range(CARDS), stream(seed, "rest")) if self.free >> card & 1]
+        for seat in range(4):
+            for _ in range(self.open[seat]):
+                card = rest.pop()
+                self.hands[seat] |= 1 << card
+                self.free ^= 1 << card
+
+
 def position(text: str) -> State:
     """The state of a position text."""
     said = fields(text)
     level = rank(said.get("level", "2"))
-    free = FULL_PACK
-    hands = [0, 0, 0, 0]
-    open_counts = [0, 0, 0, 0]
-
-    def deal(kind: int) -> int:
-        nonlocal free
-        for card in (2 * kind, 2 * kind + 1):
-            if free >> card & 1:
-                free ^= 1 << card
-                return 1 << card
-        raise ValueError(f"{KIND_PACK.names[kind]} is named three times")
-
+    layout = _Layout()
     for seat, letter in enumerate(SEATS):
-        for word in said.get(letter, "").split(","):
-            if word.startswith("*"):
-                open_counts[seat] = int(word[1:])
-            elif word:
-                hands[seat] |= deal(KIND_PACK.parse(word))
+        layout.hand(seat, said.get(letter, ""))
     turn = SEATS.index(said.get("to", "S"))
-    top, owner, trick = None, -1, ()
+    top, owner, trick, laid = None, -1, (), 0
     if "top" in said:
         owner = SEATS.index(said["top"][0])
         kinds = [word.split("=")[0] for word in said["top"].rpartition(":")[2].split(",")]
-        laid = sum(deal(KIND_PACK.parse(word)) for word in kinds)
+        laid = sum(layout.deal(KIND_PACK.parse(word)) for word in kinds)
         top = read_move(said["top"], said["top"][0], laid, level, suited_straight=False)
-        trick = (Act(owner, top),)
-        seat = (owner + 1) & 3
-        while seat != turn:
-            if hands[seat] or open_counts[seat]:
-                trick = (*trick, Act(seat, None))
-            seat = (seat + 1) & 3
-    rest = [card for card in shuffled(range(CARDS), stream(said.get("seed", "FIXTURE"), "rest")) if free >> card & 1]
-    for seat in range(4):
-        for _ in range(open_counts[seat]):
-            card = rest.pop()
-            hands[seat] |= 1 << card
-            free ^= 1 << card
+        between = [(owner + i) & 3 for i in range(1, (turn - owner) & 3)]
+        trick = (Act(owner, top), *(Act(seat, None) for seat in between if layout.hands[seat] or layout.open[seat]))
+    layout.fill(said.get("seed", "FIXTURE"))
     places = tuple(SEATS.index(letter) for letter in said.get("out", "").split(",") if letter)
     both = tuple(rank(word) for word in said["levels"].split()) if "levels" in said else (level, level)
-    played = free | (sum(1 << card for card in top.cards) if top else 0)
     return State("FIXTURE", 2, both, int(said.get("owner", "0")), level, (0, 0), (0, 0), (0, 1, 2, 3), Phase.PLAY, turn,
-                 tuple(hands), played=played, places=places, top=top, top_seat=owner, trick=trick, acts=trick)
+                 tuple(layout.hands), played=layout.free | laid, places=places, top=top, top_seat=owner, trick=trick,
+                 acts=trick)
