@@ -29,8 +29,8 @@ class Model:
     `fear`: the weight of the reply of an opponent who sees all cards, against the light policy's reply.
     """
 
-    until: int = 4
-    fear: float = 0.5
+    until: int = 2
+    fear: float = 0.0
     fear_from: int = 4
 
 
@@ -135,10 +135,12 @@ class Evaluator:
         sign = -1 if lost else 1
         if not value:
             gone = self._gone | 1 << card | 1 << reply
-            options = self.view.options
+            options, start = self.view.options, solver.nodes
             after, turn, value = play_on(
                 solver, after, self.model.until, options.exchange_from, options.close_from, gone, self.rng)
             sign *= turn
+            if self._tick(solver.nodes - start + 25):
+                yield
             if not value:
                 value = yield from self.exact(solver, after)
         return sign * value

@@ -40,6 +40,7 @@ def _reply_reason(view: View, card: int, lead: int) -> Reason:
     if beats(lead, card, view.trump):
         return Reason.TRUMP if SUIT[card] == view.trump != SUIT[lead] else Reason.TAKE
     others = [c for c in range(20) if view.hand >> c & 1 and POINTS[c] < POINTS[card]]
-    if any(MATE[c] >= 0 for c in others):
+    alive = view.hand | view.unseen | view.theirs
+    if any(MATE[c] >= 0 and alive >> MATE[c] & 1 for c in others):
         return Reason.KEEP_PAIR
     return Reason.BEST_AVERAGE if others else Reason.THROW_LOW
