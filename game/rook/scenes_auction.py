@@ -116,8 +116,8 @@ class AuctionPanel(Panel):
     def _build_wide(self) -> pygame.Rect:
         px, rect = self.kit.px, self.rect
         low = px(26) if self._many else 0
-        self._calls = pygame.Rect(rect.x + px(30), rect.y + px(250) + low, px(288), px(100) - low // 2)
-        self._buttons(pygame.Rect(rect.x + px(326), rect.y + px(264) + low, px(252), px(67) - low // 4), 24)
+        self._calls = pygame.Rect(rect.x + px(30), rect.y + px(250) + low, px(310), px(100) - low // 2)
+        self._buttons(pygame.Rect(rect.x + px(348), rect.y + px(264) + low, px(230), px(67) - low // 4), 23)
         self._points = pygame.Rect(rect.right - px(130), rect.y + px(18), px(100), px(56))
         return pygame.Rect(rect.x + px(30), rect.y + px(98), px(546), px(122) + low)
 
@@ -212,8 +212,11 @@ class AuctionPanel(Panel):
         if kit.layout.kind == "wide":
             kit.draw_art(surface, "crow.ink", pygame.Rect(rect.x + px(26), rect.y + px(12), px(74), px(70)))
             title(kit, surface, words, pygame.Rect(rect.x + px(114), rect.y + px(14), px(460), px(40)), 34)
-            box = pygame.Rect(rect.x + px(114), rect.y + px(52), px(460), px(24))
-            text.label(surface, self._promise(), box, text.STRONG, kit.size(16.5), theme.INK, "l", kit.size(14))
+            box = pygame.Rect(rect.x + px(114), rect.y + px(50), px(464), px(28))
+            if self._many:
+                box.w = self._points.x - px(8) - box.x
+            text.block(surface, self._promise(), box, text.STRONG, kit.size(16.5), theme.INK, valign="m",
+                       least=kit.least)
             paint.diamond_rule(surface, rect.x + px(30), rect.y + px(84), px(548), kit.k)
             low = px(26) if self._many else 0
             paint.diamond_rule(surface, rect.x + px(30), rect.y + px(234) + low, px(548), kit.k)
@@ -237,7 +240,8 @@ class AuctionPanel(Panel):
         title(kit, surface, words, head, 30 if tall else 23)
         if tall:
             box = pygame.Rect(inner.x, inner.y + px(40), inner.w, px(42))
-            text.block(surface, self._promise(), box, text.STRONG, kit.size(16), theme.INK, valign="m")
+            text.block(surface, self._promise(), box, text.STRONG, kit.size(16), theme.INK, valign="m",
+                       least=kit.least)
             paint.diamond_rule(surface, inner.x, inner.y + px(90), inner.w, kit.k)
         self._print_calls(surface, stacked=True, heading=False)
 
@@ -261,11 +265,14 @@ class AuctionPanel(Panel):
             cell = pygame.Rect(box.x + i * wide, box.y, wide - kit.px(4), box.h)
             dot = kit.px(4.5)
             top = pygame.Rect(cell.x + kit.px(14), cell.y, cell.w - kit.px(14), min(cell.h // 2, kit.px(24)))
-            pygame.draw.circle(surface, TEAM[(seat - viewer) % 2], (cell.x + kit.px(5), top.centery), dot)
-            text.label(surface, kit.voice.name(seat), top, text.STRONG, kit.size(15.5), theme.INK, "l", kit.size(11))
+            name = kit.voice.name(seat)
+            if text.measure(name, text.STRONG, kit.size(15.5))[0] > top.w:
+                top = pygame.Rect(cell.x + kit.px(10), top.y, cell.right - cell.x - kit.px(8), top.h)
+            pygame.draw.circle(surface, TEAM[(seat - viewer) % 2], (cell.x + kit.px(4), top.centery), dot)
+            text.label(surface, name, top, text.STRONG, kit.size(15.5), theme.INK, "l", kit.least)
             low = pygame.Rect(top.x, top.bottom, top.w, min(cell.h - top.h, kit.px(30)))
             text.label(surface, self.call_words(self.board.calls[seat]), low, text.DISPLAY,
-                       kit.size(22 if heading else 18), theme.INK, "l", kit.size(13))
+                       kit.size(22 if heading else 18), theme.INK, "l", kit.least)
 
     @staticmethod
     def call_words(points: int | None) -> str:
@@ -277,10 +284,12 @@ class AuctionPanel(Panel):
     def _print_points(self, surface: pygame.Surface) -> None:
         kit, box = self.kit, self._points
         held = kit.deck.points_of(self.board.hand)
-        high = min(box.h // 2, kit.px(24))
+        high = min(box.h // 2, max(kit.px(24), kit.size(19)))
         first = pygame.Rect(box.x, box.centery - high, box.w, high)
         align = "m" if kit.layout.kind == "wide" else "r" if kit.layout.kind == "portrait" else "l"
-        text.label(surface, _("your hand"), first, text.STRONG, kit.size(14), theme.INK, align)
+        text.label(surface, _("your hand"), first, text.STRONG, min(kit.size(14), first.h), theme.INK, align,
+                   min(first.h, kit.least))
         second = pygame.Rect(box.x, box.centery, box.w, high)
         words = pgettext("points, short", "{n} pts").format(n=held)
-        text.label(surface, words, second, text.DISPLAY, kit.size(19), theme.GREEN, align)
+        text.label(surface, words, second, text.DISPLAY, min(kit.size(19), second.h), theme.GREEN, align,
+                   min(second.h, kit.least))

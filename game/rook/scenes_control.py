@@ -12,6 +12,7 @@ from game.rook.moves import Play
 from game.rook.rules import Phase
 from game.rook.scenes_nest import NestPanel
 from game.rook.scenes_words import card_name
+from game.ui import text
 from game.ui.intents import (
     Accept,
     Cancel,
@@ -52,16 +53,24 @@ class Control:
         """Buttons for the present layout."""
         table = self.table
         spots, screen = table.layout.buttons, table.kit.screen
-        wide = spots.last_trick.w > spots.last_trick.h * 1.6
         last = pygame.Rect(spots.last_trick)
         act = table.menus
+        size = self._button_size(_("Last trick"), last)
         self.buttons = [
-            Button(screen, last, _("Last trick"), act.last_trick, size=18, name="last_trick") if wide
+            Button(screen, last, _("Last trick"), act.last_trick, size=size, name="last_trick") if size
             else BrassButton(screen, last, "history", _("Last trick"), act.last_trick, "last_trick"),
             BrassButton(screen, pygame.Rect(spots.hint), "hint", _("Hint"), table.hint, "hint"),
             BrassButton(screen, pygame.Rect(spots.undo), "undo", _("Take back"), table.undo, "undo"),
             BrassButton(screen, pygame.Rect(spots.menu), "menu", _("Menu"), act.menu, "menu"),
         ]
+
+    def _button_size(self, words: str, box: pygame.Rect) -> float:
+        """The type size in CSS pixels for words on a wide button; 0 where only a glyph has room."""
+        screen = self.table.kit.screen
+        for css in (18, 17, 16, 15, 14):
+            if text.measure(words, text.DISPLAY, text.px(screen, css))[0] <= box.w - screen.px(22):
+                return css
+        return 0
 
     def draw_buttons(self, surface: pygame.Surface) -> None:
         """The brass."""

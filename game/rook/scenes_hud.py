@@ -6,18 +6,19 @@ again only when something changed.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 
 import pygame
 
-from game.i18n import _, pgettext
+from game.i18n import _, ngettext, pgettext
 from game.rook.scenes_board import Board
-from game.rook.scenes_kit import FILLS, INKS, ON_FILL, TEAM, Kit
+from game.rook.scenes_kit import FILLS, ON_FILL, TEAM, Kit
 from game.rook.scenes_words import colour_letter, colour_name
 from game.rook.views import Phase
 from game.table.box import Box
-from game.table.layout import OWN
+from game.table.layout import LEFT, OWN, RIGHT
 from game.table.sprites import CardArt
 from game.ui import brass, marks, paint, text, theme
 from game.ui.theme import Colour
@@ -83,6 +84,11 @@ class Hud:
         screen = self.layout.screen
         return round(max(units * self.k, 14 * screen.u) * screen.text_scale)
 
+    @property
+    def least(self) -> int:
+        """The smallest type anything may shrink to."""
+        return self.kit.least
+
     # --- score
 
     def score(self, surface: pygame.Surface, totals: tuple[int, int], target: int) -> None:
@@ -107,7 +113,7 @@ class Hud:
             marks.meter(surface, meter, totals[i], target, TEAM[i], self.k, step=target / 6)
         foot = pygame.Rect(rect.x + px(14), rect.y + px(170), rect.w - px(28), px(22))
         words = _("game at {target}").format(target=target)
-        text.label(surface, words, foot, text.STRONG, self.type(13.5), theme.INK)
+        text.label(surface, words, foot, text.STRONG, self.type(13.5), theme.INK, "m", self.least)
 
     def _side(self, surface: pygame.Surface, line: pygame.Rect, side: int, total: int, name: float,
               number: float) -> None:
@@ -132,8 +138,8 @@ class Hud:
                 self._side(surface, line, i, totals[i], 16, 24)
                 meter = pygame.Rect(inner.x, line.bottom, inner.w, px(9))
                 marks.meter(surface, meter, totals[i], target, TEAM[i], self.k, step=target / 6)
-            low = pygame.Rect(inner.x, inner.bottom - round(foot * 0.8), inner.w, foot)
-            text.label(surface, words, low, text.STRONG, foot, theme.INK)
+            low = pygame.Rect(inner.x - px(6), inner.bottom - round(foot * 0.8), inner.w + px(12), foot)
+            text.label(surface, words, low, text.STRONG, foot, theme.INK, "m", self.least)
             return
         half = (inner.w - px(20)) // 2
         for i in range(2):
@@ -141,8 +147,8 @@ class Hud:
             self._side(surface, line, i, totals[i], 18, 30)
             meter = pygame.Rect(line.x, line.bottom + px(1), half, px(12))
             marks.meter(surface, meter, totals[i], target, TEAM[i], self.k, step=target / 6)
-        low = pygame.Rect(inner.x, inner.bottom - px(16), half, px(18))
-        text.label(surface, words, low, text.STRONG, foot, theme.INK, "l")
+        low = pygame.Rect(inner.x, inner.bottom - px(16), inner.w, px(18))
+        text.label(surface, words, low, text.STRONG, foot, theme.INK, "l", self.least)
 
     # --- contract
 
@@ -197,22 +203,23 @@ class Hud:
                    theme.INK, "l")
         text.label(surface, str(board.bid), pygame.Rect(x, rect.y + px(42), room, px(46)), text.DISPLAY, self.type(46),
                    theme.INK, "l")
-        text.label(surface, self._for_whom(board), pygame.Rect(x, rect.y + px(88), room, px(20)), text.STRONG,
-                   self.type(15.5), theme.INK, "l", self.type(13))
+        words = self._for_whom(board)
         if board.trump is None:
-            words, ink = _("trump is not named yet"), theme.INK_SOFT
-        else:
-            words = _("trump: {colour}").format(colour=colour_name(board.trump))
-            ink = INKS[board.trump]
-        text.label(surface, words, pygame.Rect(x, rect.y + px(108), room, px(20)), text.STRONG, self.type(15.5), ink,
-                   "l", self.type(13))
+            words = _("{whom}; trump is not named yet").format(whom=words)
+        text.block(surface, words, pygame.Rect(x, rect.y + px(86), room, px(42)), text.STRONG, self.type(15.5),
+                   self._team_ink(board), valign="m", least=self.least)
         if board.trump is not None:
-            box = pygame.Rect(rect.x + px(112), rect.y + px(18), px(82), px(106))
-            paint.panel(surface, box, FILLS[board.trump], self.k)
-            self.kit.draw_suit(surface, board.trump, (box.centerx, box.y + px(45)), px(62), on_fill=True)
-            letter = pygame.Rect(box.x, box.y + px(81), box.w, px(22))
-            text.label(surface, colour_letter(board.trump), letter, text.DISPLAY, self.type(17), ON_FILL[board.trump],
-                       deboss=False)
+            self._trump_box(surface, pygame.Rect(rect.x + px(112), rect.y + px(18), px(82), px(106)), board.trump)
+
+    def _trump_box(self, surface: pygame.Surface, box: pygame.Rect, trump: int) -> None:
+        """The trump in print: letter, suit, name."""
+        px, ink = self.px, ON_FILL[trump]
+        paint.panel(surface, box, FILLS[trump], self.k)
+        self.kit.draw_suit(surface, trump, (box.centerx, box.y + px(48)), px(56), on_fill=True)
+        corner = pygame.Rect(box.x + px(6), box.y + px(3), px(18), px(20))
+        text.label(surface, colour_letter(trump), corner, text.DISPLAY, self.type(15), ink, "l", deboss=False)
+        low = pygame.Rect(box.x + px(4), box.y + px(82), box.w - px(8), px(22))
+        text.label(surface, colour_name(trump), low, text.DISPLAY, self.type(16), ink, "m", self.least, deboss=False)
 
     def _contract_small(self, surface: pygame.Surface, rect: pygame.Rect, board: Board) -> None:
         px = self.px
@@ -236,10 +243,10 @@ class Hud:
         self.kit.draw_suit(surface, board.trump, (box.x + px(6) + side // 2, box.centery), side, on_fill=True)
         right = pygame.Rect(box.x + px(6) + side, box.y, box.right - px(2) - box.x - px(6) - side, box.h)
         text.label(surface, str(board.bid), right, text.DISPLAY, self.type(20), ON_FILL[board.trump], "m",
-                   self.type(12), deboss=False)
+                   self.least, deboss=False)
         low = pygame.Rect(inner.x - px(4), inner.bottom - name + px(2), inner.w + px(8), name)
         text.label(surface, self._holder(board), low, text.STRONG, self.type(14), self._team_ink(board), "m",
-                   self.type(10))
+                   self.least)
 
     def _holder(self, board: Board) -> str:
         return "" if board.declarer is None else self.kit.voice.name(board.declarer)
@@ -248,7 +255,7 @@ class Hud:
         high = round(box.h * 0.62)
         text.label(surface, str(board.bid), pygame.Rect(box.x, box.y, box.w, high), text.DISPLAY, self.type(28), ink)
         text.label(surface, self._holder(board), pygame.Rect(box.x, box.y + high, box.w, box.h - high), text.STRONG,
-                   self.type(14), self._team_ink(board), "m", self.type(10))
+                   self.type(14), self._team_ink(board), "m", self.least)
 
     # --- points
 
@@ -270,17 +277,16 @@ class Hud:
         for words, ink, align, x in ((ours, theme.GREEN, "l", middle.x), (theirs, theme.VERMILION, "r",
                                                                           middle.right - half)):
             text.label(surface, words, pygame.Rect(x, middle.y, half, step), text.DISPLAY, self.type(16), ink, align,
-                       self.type(12))
-        words, value = needed(board)
+                       self.least)
         low = pygame.Rect(inner.x, inner.y + 2 * step, inner.w, step)
-        self._fact(surface, low, words, value, self._team_ink(board))
+        text.label(surface, needed_line(board), low, text.STRONG, self.type(15), self._team_ink(board), "l", self.least)
 
     def _fact(self, surface: pygame.Surface, line: pygame.Rect, words: str, value: str, ink: Colour) -> None:
         wide = text.measure(value, text.DISPLAY, self.type(16))[0] + self.px(4)
         text.label(surface, value, pygame.Rect(line.right - wide, line.y, wide, line.h), text.DISPLAY, self.type(16),
                    ink, "r")
         text.label(surface, words, pygame.Rect(line.x, line.y, line.w - wide - self.px(6), line.h), text.STRONG,
-                   self.type(14.5), theme.INK, "l", self.type(12))
+                   self.type(14.5), theme.INK, "l", self.least)
 
     # --- seats
 
@@ -288,24 +294,59 @@ class Hud:
         """A seat's strip with portrait, name, count, turn, dealer's puck."""
         spot = self.layout.seats[place]
         strip = _rect(spot.strip)
-        tips = self.px(8)
-        rect = strip.inflate(2 * tips, 0)
-        portrait = self._has_portrait(look) and strip.w >= self.px(100)
+        rect = strip.inflate(2 * self.px(8), 0)
         puck_inside = place == OWN and look.dealer
-        count = None if place == OWN else look.count
-        outside = count is not None and strip.w < self.px(140) and self.kind != "wide"
-        marks.seat(surface, rect, look.name, self.k, count=None if outside else count, team=TEAM[look.team],
-                   turn=look.turn, note=look.note, note_colour=look.note_colour,
-                   size=self.type(17 if self.kind == "wide" else 16), left=26 if portrait else 0,
-                   right=30 if puck_inside else 0)
+        outside = place in (LEFT, RIGHT) and self.kind != "wide"
+        inside = 0.0 if outside or place == OWN else 29 * self.k
+        room = rect.w - 30 * self.k - inside - (30 * self.k if puck_inside else 0)
+        name = self._shown_name(look, room)
+        words = text.measure(name, text.DISPLAY, self.least)[0]
+        portrait = self._has_portrait(look) and not look.note and words <= room - 26 * self.k
+        if outside and words > room:
+            rect = self._wider(rect, words - room)
+        marks.seat(surface, rect, name, self.k, count=None if outside or place == OWN else look.count,
+                   team=TEAM[look.team], turn=look.turn, note=look.note, note_colour=look.note_colour,
+                   size=self._name_size(name, look.note, room - (26 * self.k if portrait else 0)),
+                   left=26 if portrait else 0, right=30 if puck_inside else 0)
         if portrait:
             self._portrait(surface, look.bird, (strip.x + self.px(17), strip.centery), self.px(30))
+        radius = max(12.5, 11.8 * self.layout.screen.u / self.k) * self.k
         if outside:
             left = strip.centerx < self.layout.screen.width / 2
-            corner = (rect.right - self.px(12) if left else rect.x + self.px(12), rect.y - self.px(1))
-            marks.roundel(surface, corner, 12.5 * self.k, str(count), TEAM[look.team])
+            tip = (rect.right - self.px(2) if left else rect.x + self.px(2), rect.centery)
+            marks.roundel(surface, tip, radius, str(look.count), TEAM[look.team])
         if look.dealer:
-            brass.puck(surface, spot.puck.centre, min(spot.puck.w, spot.puck.h) / 2, pgettext("dealer's puck", "D"))
+            size = max(min(spot.puck.w, spot.puck.h) / 2, 12.5 * self.layout.screen.u)
+            brass.puck(surface, spot.puck.centre, size, pgettext("dealer's puck", "D"))
+
+    def _shown_name(self, look: SeatLook, room: float) -> str:
+        """The name, or nothing where only the note has room."""
+        if look.note:
+            floor = math.ceil(self.least / 0.9)
+            both = (text.measure(look.name, text.DISPLAY, floor)[0] + 12 * self.k
+                    + text.measure(look.note, text.STRONG, round(floor * 0.9))[0])
+            if both > room:
+                return ""
+        return look.name
+
+    def _name_size(self, name: str, note: str, room: float) -> int:
+        """A type size in which name and note stand side by side."""
+        size = self.type(17 if self.kind == "wide" else 16)
+        while size > self.least:
+            used = float(text.measure(name, text.DISPLAY, size)[0])
+            if note:
+                used += 10 * self.k + text.measure(note, text.STRONG, round(size * 0.9))[0]
+            if used <= room:
+                break
+            size -= 1
+        return size
+
+    def _wider(self, rect: pygame.Rect, more: float) -> pygame.Rect:
+        """The strip lengthened towards the nearer edge of the screen."""
+        more = min(round(more) + 2, self.px(26))
+        if rect.centerx < self.layout.screen.width / 2:
+            return pygame.Rect(rect.x - more, rect.y, rect.w + more, rect.h)
+        return pygame.Rect(rect.x, rect.y, rect.w + more, rect.h)
 
     def _has_portrait(self, look: SeatLook) -> bool:
         return bool(look.bird) and self.kit.atlas.has(f"bird.{look.bird}")
@@ -332,9 +373,9 @@ class Hud:
         pose = self.layout.slots[OWN]
         rect = pygame.Rect(pose.box())
         paint.dashed(surface, rect, pose.width / 94, theme.rgb("#F3C878"), shade=0.4, on=7, off=6, width=2)
-        inner = rect.inflate(-round(pose.width * 0.34), -round(pose.width * 0.4))
-        text.block(surface, words, inner, text.DISPLAY, min(self.type(17), round(pose.width * 0.2)),
-                   theme.rgb("#FBE3B0"), "m", "m", least=round(pose.width * 0.13))
+        inner = rect.inflate(-round(pose.width * 0.3), -round(pose.width * 0.4))
+        size = max(self.least, min(self.type(17), round(pose.width * 0.2)))
+        text.block(surface, words, inner, text.DISPLAY, size, theme.rgb("#FBE3B0"), "m", "m", least=self.least)
 
     def winning(self, surface: pygame.Surface, place: int) -> None:
         """A small lamp-coloured mark above the card that wins the trick so far."""
@@ -351,10 +392,15 @@ class Hud:
         words = pgettext("the nest's label", "Nest · {n}").format(n=count)
         if self.kind == "wide":
             paint.ticket(surface, box, self.k, corner=6, double=False)
-            words = _("Nest · {n} cards").format(n=count) if count != 1 else words
-            text.label(surface, words, box.inflate(-self.px(20), 0), text.DISPLAY, self.type(16), theme.INK)
+            full = ngettext("Nest · {n} card", "Nest · {n} cards", count).format(n=count)
+            words = full if self.kit.fits(full, text.DISPLAY, box.w - self.px(14)) else words
+            text.label(surface, words, box.inflate(-self.px(14), 0), text.DISPLAY, self.type(16), theme.INK, "m",
+                       self.least)
         else:
-            text.label(surface, words, box, text.DISPLAY, self.type(15.5), theme.rgb("#F6E7C4"), deboss=False)
+            if not self.kit.fits(words, text.DISPLAY, box.w + self.px(8)):
+                words = str(count)
+            text.label(surface, words, box.inflate(self.px(8), 0), text.DISPLAY, self.type(15.5), theme.rgb("#F6E7C4"),
+                       "m", self.least, deboss=False)
 
 
 def needed(board: Board) -> tuple[str, str]:
@@ -362,3 +408,10 @@ def needed(board: Board) -> tuple[str, str]:
     if board.missing == 0:
         return _("the bid is reached"), str(board.bid)
     return _("still needed"), _("{n} of {bid}").format(n=board.missing, bid=board.bid)
+
+
+def needed_line(board: Board) -> str:
+    """The same as one line."""
+    if board.missing == 0:
+        return _("the bid of {bid} is reached").format(bid=board.bid)
+    return _("still needed: {n} of {bid}").format(n=board.missing, bid=board.bid)

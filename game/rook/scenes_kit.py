@@ -82,6 +82,15 @@ class Kit:
         """A type size as device pixels."""
         return text.px(self.screen, css)
 
+    @property
+    def least(self) -> int:
+        """The smallest type anything may shrink to, in device pixels; a larger text size does not raise it."""
+        return round(13 * self.layout.screen.u)
+
+    def fits(self, words: str, role: str, width: float) -> bool:
+        """Whether a line can be set in the smallest type within a width."""
+        return text.measure(words, role, self.least)[0] <= width
+
     def draw_card(self, surface: pygame.Surface, card: int, x: float, y: float, width: int) -> None:
         """A small upright card whose upper left corner is (x, y), with a thin shadow."""
         high = round(width * RATIO)
@@ -155,4 +164,4 @@ class Panel:
 def title(kit: Kit, surface: pygame.Surface, words: str, box: pygame.Rect, css: float, align: str = "l",
           colour: Colour = theme.INK) -> None:
     """A heading in the display face."""
-    text.label(surface, words, box, text.DISPLAY, kit.size(css), colour, align)
+    text.label(surface, words, box, text.DISPLAY, min(kit.size(css), box.h), colour, align, min(box.h, kit.least))

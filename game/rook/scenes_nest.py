@@ -56,11 +56,11 @@ class NestPanel(Panel):
         px = kit.px
         wide = kit.layout.kind == "wide"
         inner = rect.inflate(-px(44 if wide else 24), -px(28 if wide else 20))
-        head = px(74 if wide else 32 if self._low else 64)
+        head = px(74 if wide else 32 if self._low else 80)
         high = max(kit.tap, px(60 if wide else 46))
         if kit.layout.kind == "portrait":
             button = pygame.Rect(inner.x, inner.bottom - high, inner.w, high)
-            words = pygame.Rect(inner.x, button.y - px(28 if self._low else 72), inner.w, px(26 if self._low else 66))
+            words = pygame.Rect(inner.x, button.y - px(38 if self._low else 72), inner.w, px(36 if self._low else 66))
             foot = words.y
         else:
             button = pygame.Rect(inner.right - px(190), inner.bottom - high, px(190), high)
@@ -109,8 +109,9 @@ class NestPanel(Panel):
         else:
             title(kit, surface, words, pygame.Rect(top.x, top.y, top.w, px(36)), 30)
             size = kit.size(16)
-            text.block(surface, self._origin(), pygame.Rect(top.x, top.y + px(36), top.w, top.h - px(36)), text.STRONG,
-                       size, theme.INK, valign="m", least=kit.size(14))
+            box = pygame.Rect(top.x, top.y + px(36), top.w, top.h - px(36))
+            if text.block_height(self._origin(), text.STRONG, kit.least, box.w) <= box.h:
+                text.block(surface, self._origin(), box, text.STRONG, size, theme.INK, valign="m", least=kit.least)
         for i, pose in enumerate(self.places):
             if i >= len(self.chosen):
                 paint.dashed(surface, pygame.Rect(pose.box()), kit.k, theme.rgb("#8A745A"), shade=0.05)
@@ -135,7 +136,7 @@ class NestPanel(Panel):
             colour = theme.VERMILION
             words = ngettext("{n} point goes to whoever takes the last trick.",
                              "{n} points go to whoever takes the last trick.", worth).format(n=worth)
-        text.block(surface, words, self._words, text.STRONG, kit.size(16), colour, valign="m", least=kit.size(14))
+        text.block(surface, words, self._words, text.STRONG, kit.size(16), colour, valign="m", least=kit.least)
 
 
 class Place(Pressable):
@@ -203,7 +204,8 @@ class ColourButton(Pressable):
         deck, hand = panel.kit.deck, panel.board.hand
         own = hand & deck.colour_mask[colour]
         self.kit, self.colour = panel.kit, colour
-        self.held = card_count(own.bit_count())
+        self.count = own.bit_count()
+        self.held = card_count(self.count)
         self.worth = pgettext("points, short", "{n} pts").format(n=deck.points_of(own))
         self.advised = panel.advised == colour
         label = pgettext("trump button, spoken", "{colour}: {cards}, {points}").format(
@@ -233,11 +235,11 @@ class ColourButton(Pressable):
         corner = pygame.Rect(face.x + kit.px(14), face.y + kit.px(12), kit.px(20), kit.px(20))
         text.label(surface, colour_letter(self.colour), corner, text.DISPLAY, kit.size(18), ink, "l", deboss=False)
         text.label(surface, colour_name(self.colour), pygame.Rect(inner.x, y, inner.w, round(name * 1.2)), text.DISPLAY,
-                   name, ink, deboss=False)
+                   name, ink, "m", kit.least, deboss=False)
         y += round(name * 1.25)
         for words in (self.held, self.worth):
             text.label(surface, words, pygame.Rect(inner.x, y, inner.w, round(line * 1.15)), text.STRONG, line, ink,
-                       deboss=False)
+                       "m", kit.least, deboss=False)
             y += round(line * 1.2)
 
     def _flat(self, surface: pygame.Surface, face: pygame.Rect, ink: theme.Colour, name: int, line: int) -> None:
@@ -246,7 +248,8 @@ class ColourButton(Pressable):
         kit.draw_suit(surface, self.colour, (face.x + kit.px(12) + side // 2, face.centery), side, on_fill=True)
         x = face.x + kit.px(20) + side
         box = pygame.Rect(x, face.centery - round(name * 1.1), face.right - kit.px(10) - x, round(name * 1.15))
-        text.label(surface, colour_name(self.colour), box, text.DISPLAY, name, ink, "l", deboss=False)
-        text.label(surface, self.held, pygame.Rect(x, box.bottom, box.w, round(line * 1.2)), text.STRONG, line, ink,
-                   "l", deboss=False)
+        text.label(surface, colour_name(self.colour), box, text.DISPLAY, name, ink, "l", kit.least, deboss=False)
+        words = self.held if kit.fits(self.held, text.STRONG, box.w) else str(self.count)
+        text.label(surface, words, pygame.Rect(x, box.bottom, box.w, round(line * 1.2)), text.STRONG, line, ink,
+                   "l", kit.least, deboss=False)
 

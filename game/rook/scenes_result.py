@@ -52,6 +52,8 @@ class ResultScene(WidgetScene):
         self._head = pygame.Rect(0, 0, 0, 0)
         self._foot = pygame.Rect(0, 0, 0, 0)
         self._waited = 0.0
+        self._big = False
+        """The sheet of large windows, as printed."""
 
     @property
     def phase_name(self) -> str:
@@ -100,7 +102,8 @@ class ResultScene(WidgetScene):
         """Head, sums, foot: by the room there is."""
         ui = self.ui
         width, height = self.screen.width / ui.u, self.screen.height / ui.u
-        if width >= 1000 and height >= 600:
+        self._big = width >= 1000 and height >= 600
+        if self._big:
             return self._build_wide()
         return self._build_portrait() if self.screen.portrait else self._build_compact()
 
@@ -213,7 +216,7 @@ class ResultScene(WidgetScene):
     def paint(self, surface: pygame.Surface) -> None:
         """The paper, its head and foot."""
         ui, px = self.ui, self.ui.px
-        big = self._head.h >= px(120)
+        big = self._big
         paint.ticket(surface, self.sheet, ui.u, corner=14 if big else 9)
         self._paint_head(surface, big)
         if big:
@@ -238,7 +241,8 @@ class ResultScene(WidgetScene):
                    deboss=False)
         lower = pygame.Rect(badge.x + px(4), upper.bottom - px(2), badge.w - px(8), badge.bottom - upper.bottom - px(4))
         words = _("for them") if team else _("for us")
-        text.label(surface, words, lower, text.STRONG, text.px(ui, 16 if big else 14), theme.STOCK, deboss=False)
+        text.label(surface, words, lower, text.STRONG, text.px(ui, 16 if big else 14), theme.STOCK, "m", self._least,
+                   deboss=False)
         x = head.x + (px(142) if big else 0)
         room = badge.x - px(14) - x
         if big:
@@ -246,9 +250,10 @@ class ResultScene(WidgetScene):
             text.label(surface, verdict(self.score), pygame.Rect(x, head.y + px(2), room, px(62)), text.DISPLAY,
                        text.px(ui, 50), theme.INK, "l")
             text.label(surface, story(self.table.voice, self.score), pygame.Rect(x, head.y + px(66), room, px(28)),
-                       text.BODY, text.px(ui, 19), theme.INK, "l")
+                       text.BODY, text.px(ui, 19), theme.INK, "l", self._least)
             text.label(surface, circumstances(self.table.voice, self.score),
-                       pygame.Rect(x, head.y + px(94), room, px(24)), text.BODY, text.px(ui, 16), theme.INK_SOFT, "l")
+                       pygame.Rect(x, head.y + px(94), room, px(24)), text.BODY, text.px(ui, 16), theme.INK_SOFT, "l",
+                       self._least)
             return
         title = round(text.px(ui, 28) * 1.1) if not self.screen.portrait else badge.h
         text.label(surface, verdict(self.score), pygame.Rect(x, head.y, room, title), text.DISPLAY, text.px(ui, 28),
@@ -257,36 +262,48 @@ class ResultScene(WidgetScene):
         if self.screen.portrait:
             box = pygame.Rect(x, badge.bottom + px(2), head.w, head.bottom - badge.bottom - px(2))
         text.block(surface, story(self.table.voice, self.score), box, text.BODY, text.px(ui, 16), theme.INK,
-                   valign="m", least=text.px(ui, 14) * 6 // 7)
+                   valign="m", least=self._least)
 
     def _paint_foot(self, surface: pygame.Surface, big: bool) -> None:
         ui, px, foot = self.ui, self.ui.px, self._foot
         half = foot.w // 2
         for side in (0, 1):
+            box = pygame.Rect(foot.x + side * half, foot.y + px(8 if big else 0), half - px(8), foot.h)
+            high = round(box.h * 0.58)
+            self._paint_sum(surface, pygame.Rect(box.x, box.y, box.w, high), side, big)
             team = self.we if side == 0 else 1 - self.we
-            box = pygame.Rect(foot.x + side * half, foot.y, half - px(8), foot.h)
-            total = number(self.score.after[team])
-            size = text.px(ui, 36 if big else 26)
-            high = round(box.h * 0.6)
-            name = pgettext("side", "We") if side == 0 else pgettext("side", "They")
-            sums = addition(self.score.before[team], self.score.change[team])
-            name_size, sum_size = text.px(ui, 20 if big else 16), text.px(ui, 24 if big else 16)
-            wide = text.measure(name, text.DISPLAY, name_size)[0]
-            sum_wide = min(text.measure(sums, text.DISPLAY, sum_size)[0],
-                           box.w - wide - text.measure(total, text.DISPLAY, size)[0] - px(20))
-            line = pygame.Rect(box.x, box.y + px(8 if big else 0), wide, high)
-            text.label(surface, name, line, text.DISPLAY, name_size, theme.INK, "l")
-            if sum_wide > px(40):
-                spot = pygame.Rect(line.right + px(8), line.y, sum_wide, high)
-                text.label(surface, sums, spot, text.DISPLAY, sum_size, theme.INK, "l", text.px(ui, 14) * 5 // 6)
-            else:
-                sum_wide = 0
-            start = line.right + px(8) + (sum_wide + px(10) if sum_wide else 0)
-            text.label(surface, total, pygame.Rect(start, line.y, max(1, box.right - start), high), text.DISPLAY, size,
-                       TEAM[side], "l")
-            low = pygame.Rect(box.x, line.bottom, box.w, box.bottom - line.bottom)
-            text.label(surface, missing(self.score.after[team], self.deck.options.target), low, text.BODY,
-                       text.px(ui, 15), theme.INK, "l", text.px(ui, 14) * 5 // 6)
+            low = pygame.Rect(box.x, box.y + high, box.w, foot.bottom - box.y - high)
+            words = missing(self.score.after[team], self.deck.options.target)
+            if text.measure(words, text.BODY, self._least)[0] > low.w:
+                words = missing(self.score.after[team], self.deck.options.target, short=True)
+            text.label(surface, words, low, text.BODY, min(text.px(ui, 15), low.h), theme.INK, "l", self._least)
+
+    @property
+    def _least(self) -> int:
+        return round(13 * self.ui.u)
+
+    def _paint_sum(self, surface: pygame.Surface, line: pygame.Rect, side: int, big: bool) -> None:
+        """`We 145 + 85 = 230`; the addition is left out where it has no room."""
+        ui, px = self.ui, self.ui.px
+        team = self.we if side == 0 else 1 - self.we
+        name = pgettext("side", "We") if side == 0 else pgettext("side", "They")
+        total = number(self.score.after[team])
+        sums = addition(self.score.before[team], self.score.change[team])
+        sizes = [text.px(ui, css) for css in ((20, 24, 36) if big else (16, 16, 26))]
+
+        def wide(words: str, i: int) -> int:
+            return text.measure(words, text.DISPLAY, sizes[i])[0]
+
+        gap = px(8)
+        while max(sizes) > self._least and wide(name, 0) + wide(total, 2) + gap > line.w:
+            sizes = [max(self._least, size - 1) for size in sizes]
+        words = [(name, theme.INK), (sums, theme.INK), (total, TEAM[side])]
+        shown = [0, 1, 2] if wide(name, 0) + wide(sums, 1) + wide(total, 2) + 2 * gap <= line.w else [0, 2]
+        x = line.x
+        for i in shown:
+            box = pygame.Rect(x, line.y, min(wide(words[i][0], i), line.right - x), line.h)
+            text.label(surface, words[i][0], box, text.DISPLAY, sizes[i], words[i][1], "l", self._least)
+            x = box.right + gap
 
     def _draw_side(self, ui: Screen, side: int) -> Paint:
         def draw(surface: pygame.Surface, box: pygame.Rect) -> None:
@@ -297,7 +314,7 @@ class ResultScene(WidgetScene):
                        text.px(ui, 27 if big else 19), TEAM[side], "l")
             right = pygame.Rect(box.centerx, box.y + ui.px(4), box.right - box.centerx, box.h - ui.px(4))
             words = _("taken: {n}").format(n=self.score.captured[team])
-            text.label(surface, words, right, text.STRONG, text.px(ui, 15.5), theme.INK, "r")
+            text.label(surface, words, right, text.STRONG, text.px(ui, 15.5), theme.INK, "r", self._least)
         return draw
 
     def _draw_line(self, ui: Screen, line: Line, card: int, last: bool) -> Paint:
@@ -315,14 +332,19 @@ class ResultScene(WidgetScene):
             spot = pygame.Rect(box.right - wide, box.y, wide, box.h)
             text.label(surface, str(line.points), spot, text.DISPLAY, value, theme.INK, "r")
             room = box.right - wide - px(6) - x
-            if big and line.note:
+            if text.measure(line.words, text.DISPLAY, text.px(ui, 15))[0] > room:
+                high = text.block_height(line.words, text.DISPLAY, self._least, room)
+                words = line.words if high <= box.h else line.short or line.words
+                text.block(surface, words, pygame.Rect(x, box.y, room, box.h), text.DISPLAY, text.px(ui, 16),
+                           theme.INK, valign="m", least=self._least)
+            elif big and line.note:
                 text.label(surface, line.words, pygame.Rect(x, box.centery - px(27), room, px(28)), text.DISPLAY,
                            text.px(ui, 19), theme.INK, "l")
                 text.label(surface, line.note, pygame.Rect(x, box.centery + px(1), room, px(24)), text.BODY,
                            text.px(ui, 15.5), theme.INK_SOFT, "l")
             else:
                 text.label(surface, line.words, pygame.Rect(x, box.y, room, box.h), text.DISPLAY, text.px(ui, 16),
-                           theme.INK, "l", text.px(ui, 14) * 6 // 7)
+                           theme.INK, "l", self._least)
             if not last:
                 paint.rule(surface, box.x, box.bottom - px(2), box.w, ui.u)
         return draw

@@ -76,8 +76,8 @@ class TrickRow:
         self.kit, self.trick, self.number, self.large = kit, trick, number, large
 
     def _card(self, screen: Screen, width: int) -> int:
-        room = width - (0 if self.large else screen.px(118))
-        return max(screen.px(24), min(screen.px(96 if self.large else 52), round(room / 4 - screen.px(10))))
+        room = width - (0 if self.large else screen.px(70))
+        return max(screen.px(24), min(screen.px(96 if self.large else 52), round(room / 4 - screen.px(8))))
 
     def height(self, screen: Screen, width: int) -> int:
         """Cards and names."""
@@ -91,9 +91,9 @@ class TrickRow:
 
     def _draw(self, screen: Screen, surface: pygame.Surface, box: pygame.Rect) -> None:
         kit, wide = self.kit, self._card(screen, box.w)
-        gap = screen.px(10)
+        gap = screen.px(8)
         line = text.px(screen, 15)
-        start = box.x + (round((box.w - 4 * wide - 3 * gap) / 2) if self.large else screen.px(34))
+        start = box.x + (round((box.w - 4 * wide - 3 * gap) / 2) if self.large else screen.px(30))
         if not self.large:
             head = pygame.Rect(box.x, box.y, screen.px(28), round(wide * RATIO))
             text.label(surface, str(self.number), head, text.DISPLAY, text.px(screen, 20), theme.INK_SOFT, "l")
@@ -106,8 +106,9 @@ class TrickRow:
                 paint.outline(surface, frame, screen.u, theme.PLAYABLE, radius=7, width=3)
             name = pygame.Rect(x - gap // 2, y + round(wide * RATIO) + screen.px(4), wide + gap, line)
             ink = TEAM[(seat - kit.voice.viewer) % 2]
-            text.label(surface, kit.voice.name(seat), name, text.STRONG, line, ink if won else theme.INK_SOFT,
-                       "m", text.px(screen, 14) * 2 // 3)
+            words = abbreviated(kit.voice.name(seat), round(13 * screen.u), name.w)
+            text.label(surface, words, name, text.STRONG, line, ink if won else theme.INK_SOFT, "m",
+                       round(13 * screen.u))
         if not self.large:
             right = start + 4 * (wide + gap)
             worth = pygame.Rect(right, box.y, max(1, box.right - right), round(wide * RATIO))
@@ -141,6 +142,18 @@ class CardsRow:
             self.kit.draw_card(surface, card, box.x + i * (wide + screen.px(8)), box.y + line + screen.px(4), wide)
 
 
+def abbreviated(name: str, size: int, width: int) -> str:
+    """A name cut to what fits a width at a type size, with a full stop."""
+    if text.measure(name, text.STRONG, size)[0] <= width:
+        return name
+    for n in range(len(name) - 1, 0, -1):
+        if text.measure(name[:n] + ".", text.STRONG, size)[0] <= width:
+            return name[:n] + "."
+    return name[:1]
+
+
+NARROW = (0.0, 0.1, 0.38, 0.62, 0.82)
+"""The same on narrow pages, which leave the declarer's name out."""
 COLUMNS = (0.0, 0.09, 0.46, 0.68, 0.84)
 """Where the columns of the score sheet begin, as parts of its width: deal, bid, taken, we, they."""
 
@@ -151,8 +164,9 @@ def sheet_head(kit: Kit) -> DrawnRow:
     def draw(screen: Screen, surface: pygame.Surface, box: pygame.Rect) -> None:
         words = ("", _("Bid"), _("Taken"), pgettext("side", "We"), pgettext("side", "They"))
         for i, word in enumerate(words):
-            cell = _cell(box, i)
-            text.label(surface, word, cell, text.DISPLAY, text.px(screen, 17), _ink(i), "l" if i < 2 else "r")
+            cell = _cell(screen, box, i)
+            text.label(surface, word, cell, text.DISPLAY, text.px(screen, 17), _ink(i), "l" if i < 2 else "r",
+                       round(13 * screen.u))
         paint.rule(surface, box.x, box.bottom - screen.px(2), box.w, screen.u, theme.INK, 1.6)
 
     return DrawnRow(30, draw)
@@ -162,10 +176,15 @@ def _ink(column: int) -> Colour:
     return theme.GREEN if column == 3 else theme.VERMILION if column == 4 else theme.INK
 
 
-def _cell(box: pygame.Rect, i: int) -> pygame.Rect:
-    end = COLUMNS[i + 1] if i + 1 < len(COLUMNS) else 1.0
-    left = box.x + round(COLUMNS[i] * box.w)
-    return pygame.Rect(left, box.y, round((end - COLUMNS[i]) * box.w) - (4 if i < 4 else 0), box.h)
+def _narrow(screen: Screen, box: pygame.Rect) -> bool:
+    return box.w < screen.px(440) * screen.text_scale
+
+
+def _cell(screen: Screen, box: pygame.Rect, i: int) -> pygame.Rect:
+    columns = NARROW if _narrow(screen, box) else COLUMNS
+    end = columns[i + 1] if i + 1 < len(columns) else 1.0
+    left = box.x + round(columns[i] * box.w)
+    return pygame.Rect(left, box.y, round((end - columns[i]) * box.w) - (4 if i < 4 else 0), box.h)
 
 
 def sheet_row(kit: Kit, score: DealScore) -> DrawnRow:
@@ -174,23 +193,26 @@ def sheet_row(kit: Kit, score: DealScore) -> DrawnRow:
 
     def draw(screen: Screen, surface: pygame.Surface, box: pygame.Rect) -> None:
         size, small = text.px(screen, 19), text.px(screen, 15)
-        text.label(surface, str(score.number), _cell(box, 0), text.DISPLAY, size, theme.INK_SOFT, "l")
-        bid = _cell(box, 1)
+        text.label(surface, str(score.number), _cell(screen, box, 0), text.DISPLAY, size, theme.INK_SOFT, "l")
+        bid = _cell(screen, box, 1)
         chip = pygame.Rect(bid.x, box.centery - screen.px(13), screen.px(26), screen.px(26))
         paint.panel(surface, chip, FILLS[score.trump], screen.u)
         kit.draw_suit(surface, score.trump, chip.center, screen.px(20), on_fill=True)
         wide = text.measure("000", text.DISPLAY, size)[0]
-        text.label(surface, str(score.bid), pygame.Rect(chip.right + screen.px(8), box.y, wide, box.h), text.DISPLAY,
-                   size, theme.INK, "l")
+        number_box = pygame.Rect(chip.right + screen.px(6), box.y, wide, box.h)
+        text.label(surface, str(score.bid), number_box, text.DISPLAY, size,
+                   TEAM[(score.declarer - kit.voice.viewer) % 2], "l")
         x = chip.right + screen.px(14) + wide
-        name = kit.voice.name(score.declarer)
-        text.label(surface, name, pygame.Rect(x, box.y, bid.right - x, box.h), text.STRONG, small,
-                   TEAM[(score.declarer - kit.voice.viewer) % 2], "l", text.px(screen, 14) * 2 // 3)
+        ink = TEAM[(score.declarer - kit.voice.viewer) % 2]
+        if not _narrow(screen, box):
+            name = abbreviated(kit.voice.name(score.declarer), round(13 * screen.u), bid.right - x)
+            text.label(surface, name, pygame.Rect(x, box.y, bid.right - x, box.h), text.STRONG, small, ink, "l",
+                       round(13 * screen.u))
         taken = pgettext("points of both sides", "{we} : {they}").format(we=score.captured[we],
                                                                           they=score.captured[1 - we])
-        text.label(surface, taken, _cell(box, 2), text.STRONG, small, theme.INK, "r")
+        text.label(surface, taken, _cell(screen, box, 2), text.STRONG, small, theme.INK, "r", round(13 * screen.u))
         for column, team in ((3, we), (4, 1 - we)):
-            cell = _cell(box, column)
+            cell = _cell(screen, box, column)
             upper = pygame.Rect(cell.x, cell.y + screen.px(2), cell.w, cell.h // 2)
             lower = pygame.Rect(cell.x, cell.y + cell.h // 2, cell.w, cell.h // 2 - screen.px(4))
             text.label(surface, number(score.after[team]), upper, text.DISPLAY, size, _ink(column), "r")

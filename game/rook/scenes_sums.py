@@ -20,6 +20,8 @@ class Line:
     words: str
     note: str
     points: int
+    short: str = ""
+    """Shorter words for narrow places, where the pictures say the rest."""
 
 
 def sum_lines(deck: Deck, score: DealScore, team: int) -> list[Line]:
@@ -52,7 +54,7 @@ def _nest_line(deck: Deck, score: DealScore) -> Line:
     to_last = deck.options.nest_to is NestTo.LAST_TRICK
     note = _("last trick takes the nest") if to_last else _("the declarer keeps the nest")
     return Line(tuple(bits(counters)), _("Nest: {cards}").format(cards=card_names(deck, counters)), note,
-                score.nest_points)
+                score.nest_points, pgettext("a line of the sum", "Nest"))
 
 
 def _bonus_line(deck: Deck, score: DealScore, team: int) -> Line:
@@ -136,9 +138,11 @@ def number(n: int) -> str:
     return f"−{-n}" if n < 0 else str(n)
 
 
-def missing(total: int, target: int) -> str:
+def missing(total: int, target: int, short: bool = False) -> str:
     """What is missing to the target."""
     left = target - total
     if left <= 0:
         return _("at the goal of {target}").format(target=target)
+    if short:
+        return ngettext("{n} to go", "{n} to go", left).format(n=left)
     return ngettext("{n} more to win at {target}", "{n} more to win at {target}", left).format(n=left, target=target)

@@ -101,11 +101,14 @@ class TableView:
         strips = self.fan.strips()
         back = self.fan.plan.rows[0] if len(self.fan.plan.rows) > 1 else 0
         top = min((box.y for _, box in strips[back:]), default=0)
-        low = self.layout.screen.height
+        low, wide = self.layout.screen.height, self.layout.screen.width
         found = []
         for i, (card, box) in enumerate(strips):
             end = min(low, top) if i < back else low
-            found.append((card, Box(box.x, box.y, box.w, max(1, min(box.bottom, end) - box.y))))
+            last = i in (back - 1, len(strips) - 1)
+            right = min(box.right, wide) if last else min(box.right, strips[i + 1][1].x)
+            left = max(0, box.x)
+            found.append((card, Box(left, box.y, max(1, right - left), max(1, min(box.bottom, end) - box.y))))
         return found
 
     def settle(self) -> None:
