@@ -1,0 +1,209 @@
+"""Where everything lies on Schnapsen's table for two, as a pure function of the screen.
+
+Regions never overlap but for these wanted exceptions: the opponent's `backs` may lie under the opponent's strip and the
+edge of the cloth; `hand` may rise over the lower edge of the cloth; `panel` (results, won tricks) lies over the cloth
+while it is open; the trump lies half under the `stock`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from game.table.box import Box, Pose
+from game.table.hands import HandZone
+from game.table.layout import Ruler, type_sizes
+from game.ui.screen import Screen
+
+OWN, OTHER = 0, 1
+HOME_BAR = 34
+"""CSS pixels at the foot of a standing touch screen where the system's home bar lives."""
+
+
+@dataclass(frozen=True, slots=True)
+class DuelLayout:
+    """All places of a table for two. Every box is in device pixels."""
+
+    screen: Screen
+    kind: str
+    """`wide`, `compact` or `portrait`."""
+    k: float
+    score: Box
+    points: Box
+    actions: tuple[Box, Box]
+    """Close the stock, take the trump."""
+    cloth: Box
+    strips: tuple[Box, Box]
+    """Name strips: own, opponent; the points of the paper reach `8 * k` further."""
+    backs: Box
+    """The visible part of the opponent's hand."""
+    back_width: int
+    stock: Pose
+    """The pile's top card, upright."""
+    trump: Pose
+    """The face-up card across it, turned by 90 degrees."""
+    stock_box: Box
+    """Stock and trump together."""
+    stock_label: Box
+    slots: tuple[Pose, Pose]
+    """Own dashed place, the opponent's card."""
+    partner_card: Pose
+    """Where the other half of an announced marriage is shown, behind the opponent's card."""
+    call: Box
+    """The ticket of an announcement."""
+    won: tuple[Pose, Pose]
+    """Piles of won tricks: own, opponent's."""
+    won_labels: tuple[Box, Box]
+    clasp: Box
+    """The label above a marriage in the own hand."""
+    hand: HandZone
+    buttons: tuple[Box, Box, Box, Box]
+    """Last trick, hint, undo, menu."""
+    panel: Box
+    faces: Box | None
+    """The choice of card faces; None without room (then in the settings only)."""
+    object: Box | None
+    ring: tuple[int, int, int]
+    """Centre and radius of the print on the cloth."""
+    lamp: tuple[float, float, float] = (0.5, 0.36, 0.62)
+    vignette: float = 0.8
+    type_px: dict[str, int] = field(default_factory=dict, compare=False)
+
+    def px(self, units: float) -> int:
+        """Design units as device pixels, rounded."""
+        return round(units * self.k)
+
+    def regions(self) -> dict[str, Box]:
+        """Every region that must stay clear of every other, by name."""
+        tips = round(8 * self.k)
+        found = {"score": self.score, "points": self.points, "close": self.actions[0], "exchange": self.actions[1],
+                 "own": self.strips[0].inset(-tips, 0), "other": self.strips[1].inset(-tips, 0),
+                 "stock": self.stock_box, "stock.label": self.stock_label, "slot0": self.slots[0].box(),
+                 "slot1": self.slots[1].box(), "call": self.call, "clasp": self.clasp, "hand": self.hand.box}
+        for i, (pose, label) in enumerate(zip(self.won, self.won_labels, strict=True)):
+            found[f"won{i}"] = pose.box()
+            found[f"won{i}.label"] = label
+        for i, box in enumerate(self.buttons):
+            found[f"button{i}"] = box
+        for name in ("faces", "object"):
+            if getattr(self, name) is not None:
+                found[name] = getattr(self, name)
+        return found
+
+
+def duel_layout(screen: Screen) -> DuelLayout:
+    """The layout for a screen; chooses the class by shape and size like the table for four."""
+    width, height = screen.css
+    if width < height * 1.3:
+        return _portrait(screen)
+    if min(width / 1280, height / 720) >= 0.9:
+        return _wide(screen)
+    return _compact(screen)
+
+
+def _ruler(screen: Screen, w: float, h: float, foot: int) -> Ruler:
+    inner_w = screen.width - screen.safe.left - screen.safe.right
+    inner_h = screen.height - screen.safe.top - foot
+    return Ruler(min(inner_w / w, inner_h / h), screen.safe.left, screen.safe.top, inner_w, inner_h)
+
+
+def _buttons(r: Ruler, x: float, y: float, side: float, gap: float) -> tuple[Box, Box, Box, Box]:
+    """A block of two by two: undo and hint above last trick and menu."""
+    left, top = x - 2 * side - gap, y - 2 * side - gap
+    return (r(left, y - side, side, side), r(left, top, side, side), r(x - side, top, side, side),
+            r(x - side, y - side, side, side))
+
+
+def _wide(screen: Screen) -> DuelLayout:
+    r = _ruler(screen, 1280, 720, screen.safe.bottom)
+    w, h, k = r.width, r.height, r.k
+    cx, spare_w, spare_h = w / 2, min(w - 1280, 320), h - 720
+    cloth_w, cloth_h = 816 + spare_w * 0.6, 452 + spare_h
+    left, right, mid = cx - cloth_w / 2, cx + cloth_w / 2, 292 + spare_h * 0.5
+    button = max(44.0, screen.tap / k)
+    return DuelLayout(
+        screen, "wide", k, score=r(20, 20, 196, 250), points=r(w - 216, 20, 196, 150),
+        actions=(r(w - 216, 186, 196, 52), r(w - 216, 248, 196, 52)), cloth=r(left, 66, cloth_w, cloth_h),
+        strips=(r(right - 258, h - 242, 166, 34), r(cx - 88, 74, 176, 34)), backs=r(cx - 140, 0, 280, 66),
+        back_width=round(78 * k), stock=r.pose(left + 99, mid - 12, 98), trump=r.pose(left + 163, mid - 3, 98, -90),
+        stock_box=r(left + 44, mid - 86, 188, 150), stock_label=r(left + 50, mid + 80, 178, 34),
+        slots=(r.pose(cx, mid + 96, 100), r.pose(cx, mid - 80, 100, 3)),
+        partner_card=r.pose(cx + 74, mid - 78, 92, -9), call=r(right - 258, 92, 150, 84),
+        won=(r.pose(right - 136, mid + 100, 62), r.pose(right - 136, mid - 40, 62)),
+        won_labels=(r(right - 216, mid + 150, 160, 24), r(right - 216, mid + 10, 160, 24)),
+        clasp=r(cx - 253, h - 256, 172, 38),
+        hand=HandZone(r(cx - 306, h - 206, 612, 204), r.x(120) - r.x(0), round(16 * k), screen.u, spread=0.9, fan=1.2,
+                      room=round(6 * k)),
+        buttons=_buttons(r, w - 18, h - 16, button, 12), panel=r(cx - 330, mid - 190, 660, 400),
+        faces=r(20, h - 168, 252, 148),
+        object=r(w - 210, 350, 150, 150), ring=(r.x(cx), r.y(mid - 2), round(186 * k)),
+        type_px=type_sizes(k, screen, note=14, body=15.5, name=17, button=19, score=50, title=24),
+    )  # fmt: skip
+
+
+def _compact(screen: Screen) -> DuelLayout:
+    r = _ruler(screen, 844, 390, screen.safe.bottom)
+    w, h, k = r.width, r.height, r.k
+    cx, tap, spare_h = w / 2, max(44.0, screen.tap / r.k), r.height - 390
+    left, right = 148.0, w - 148.0
+    hand = max(126.0, 116 * screen.u / k)
+    row = h - hand - 30
+    mid = min(140 + spare_h * 0.4, row - 74)
+    return DuelLayout(
+        screen, "compact", k, score=r(6, 6, 130, 128), points=r(w - 136, 6, 130, 92),
+        actions=(r(w - 136, 104, 130, tap), r(w - 136, 104 + tap + 6, 130, tap)),
+        cloth=r(left, 22, right - left, h - hand - 14), strips=(r(right - 158, row, 136, 28), r(cx - 64, 26, 128, 28)),
+        backs=r(cx - 110, 0, 220, 24), back_width=round(54 * k), stock=r.pose(left + 54, mid, 58),
+        trump=r.pose(left + 92, mid + 2, 58, -90), stock_box=r(left + 22, mid - 46, 116, 90),
+        stock_label=r(left + 14, mid + 48, 140, 24), slots=(r.pose(cx + 36, mid + 16, 66),
+               r.pose(cx - 46, mid + 6, 66, 3)),
+        partner_card=r.pose(cx - 84, mid + 8, 60, 9), call=r(right - 162, 30, 140, 50),
+        won=(r.pose(right - 44, mid + 34, 38), r.pose(right - 118, mid + 34, 38)),
+        won_labels=(r(right - 78, mid - 10, 68, 16), r(right - 152, mid - 10, 68, 16)),
+        clasp=r(left + 16, row, 150, 26),
+        hand=HandZone(r(cx - 210, h - hand - 2, 420, hand), max(round(82 * k), round(66 * screen.u)),
+                      round(10 * k), screen.u, spread=0.86, fan=0.8, room=round(4 * k)),
+        buttons=_buttons(r, w - 8, h - 8, tap, 8), panel=r(left - 40, 8, right - left + 80, h - 60),
+        faces=None, object=None, ring=(r.x(cx), r.y(mid), round(90 * k)),
+        lamp=(0.5, 0.36, 0.7), vignette=0.66,
+        type_px=type_sizes(k, screen, note=14, body=14, name=15, button=16, score=30, title=18),
+    )  # fmt: skip
+
+
+def _portrait(screen: Screen) -> DuelLayout:
+    foot = max(screen.safe.bottom, round(HOME_BAR * screen.u) if screen.touch else 0)
+    r = _ruler(screen, 390, 640, foot)
+    w, h, k = r.width, r.height, r.k
+    cx, tap = w / 2, max(44.0, screen.tap / r.k)
+    bar = h - 6 - tap
+    acts = bar - 8 - tap
+    hand_top = acts - 6 - 150
+    top = 122.0
+    cloth_h = hand_top - 8 - top
+    card = min(84.0, (cloth_h - 110) / 2.95)
+    pile = min(40.0, card * 0.48)
+    low = pile * 0.74
+    mid = top + 30 + (cloth_h - 70) / 2
+    buttons = tuple(r(8 + i * (tap + 8), bar, tap, tap) for i in range(3))
+    half = (w - 24) / 2
+    return DuelLayout(
+        screen, "portrait", k, score=r(6, 6, half, 90), points=r(cx + 6, 6, half, 90),
+        actions=(r(8, acts, half, tap), r(cx + 4, acts, half, tap)), cloth=r(12, top, w - 24, cloth_h),
+        strips=(r(cx + 20, hand_top - 48, w / 2 - 50, 30), r(cx - 84, top + 8, 140, 30)), backs=r(cx - 90, 96, 160, 34),
+        back_width=round(50 * k), stock=r.pose(60, mid - 6, card * 0.86),
+        trump=r.pose(60 + card * 0.5, mid, card * 0.86, -90),
+        stock_box=r(60 - card * 0.46, mid - 6 - card * 0.64, card * 1.58, card * 1.28),
+        stock_label=r(16, mid + card * 0.7, 124, 26),
+        slots=(r.pose(cx + 18, mid + card * 0.76, card), r.pose(cx + 18, mid - card * 0.76, card, 3)),
+        partner_card=r.pose(cx + 64, mid - card * 0.74, card * 0.92, -9),
+        call=r(w - 116, top + 4, 98, 44),
+        won=(r.pose(w - 58, mid + card * 0.72, pile), r.pose(w - 58, mid - card * 0.72, pile)),
+        won_labels=(r(w - 102, mid + card * 0.72 + low, 86, 18),
+                    r(w - 102, mid - card * 0.72 + low, 86, 18)),
+        clasp=r(14, hand_top - 46, 150, 28),
+        hand=HandZone(r(4, hand_top, w - 8, 150), round(98 * k), round(12 * k), screen.u, spread=0.8, fan=0.7,
+                      sag=0.03),
+        buttons=(r(8 + 3 * (tap + 8), bar, w - 16 - 3 * (tap + 8), tap), buttons[2], buttons[1], buttons[0]),
+        panel=r(8, 102, w - 16, hand_top - 108), faces=None, object=None,
+        ring=(r.x(cx), r.y(mid), round(min(130, cloth_h * 0.36) * k)), lamp=(0.5, 0.42, 0.7), vignette=0.66,
+        type_px=type_sizes(k, screen, note=14, body=15, name=16, button=17, score=30, title=18),
+    )  # fmt: skip
