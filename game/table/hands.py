@@ -79,7 +79,22 @@ def hand_layout(zone: HandZone, n: int) -> HandPlan:
     if double >= least:
         back = (n + 1) // 2
         return _plan(zone, (back, n - back), double, round(LOW_RISE * double))
-    return _plan(zone, (n,), min(width, max(least, math.floor(zone.box.w - STRIP * zone.u * (n - 1)))), zone.rise)
+    tight = math.floor(zone.box.w - (STRIP * zone.u + 1) * (n - 1))
+    return _plan(zone, (n,), min(width, max(least, tight)), zone.rise)
+
+
+def _spread(zone: HandZone, n: int, width: int) -> tuple[float, float]:
+    """Degrees and pixels from card to card. Where room is short, the strips come before the fan."""
+    if n == 1:
+        return 0.0, 0.0
+    fan = min(zone.fan, WIDEST / (n // 2))
+    turned = width * RATIO * math.sin(math.radians(fan * (n // 2)))
+    step = min(zone.spread * width, (zone.box.w - width - turned) / (n - 1))
+    if step < STRIP * zone.u + 1:
+        step = min(STRIP * zone.u + 1, (zone.box.w - width) / (n - 1))
+        room = max(0.0, zone.box.w - width - step * (n - 1))
+        fan = min(fan, math.degrees(math.asin(min(1.0, room / (width * RATIO)))) / (n // 2))
+    return fan, step
 
 
 def _steps(d: float) -> int:
@@ -101,15 +116,9 @@ def one_row(room: float, card: int, n: int, u: float) -> int | None:
 
 def _plan(zone: HandZone, rows: tuple[int, ...], width: int, rise: int) -> HandPlan:
     poses: list[Pose] = []
-    strip = float(width)
     longest = max(rows)
-    fan = min(zone.fan, WIDEST / (longest // 2)) if longest > 1 else 0.0
-    step = 0.0
-    if longest > 1:
-        slack = width * math.sin(math.radians(fan * (longest - 1) / 2)) * RATIO / 2
-        step = min(zone.spread * width, (zone.box.w - width - slack) / (longest - 1))
-        step = max(step, min(STRIP * zone.u, (zone.box.w - width) / (longest - 1)))
-        strip = step
+    fan, step = _spread(zone, longest, width)
+    strip = step or float(width)
     reach = (longest - 1) / 2 or 1.0
     base = zone.box.bottom - width * (RATIO / 2 + zone.sag + CORNER)
     for row, count in enumerate(rows):

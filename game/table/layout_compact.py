@@ -21,9 +21,8 @@ def compact(screen: Screen) -> Layout:
     w, h = r.width, r.height
     cx, cloth_h, cloth_x = w / 2, h - 140, 166
     button = max(44.0, screen.tap / k)
-    column = w - 8 - 2 * button - 8
+    column = w - 8 - 2 * button - 6
     row = h - 8 - 2 * button - 8
-    half = column - 10 - cx
     mid = 8 + cloth_h / 2 + 13
     card = min(62 + (h - 390) * 0.25, 90)
     dy = card * 0.76
@@ -36,12 +35,12 @@ def compact(screen: Screen) -> Layout:
         screen, "compact", k,
         score=r(8, 8, 150, 104), contract=r(w - 158, 8, 150, 72), info=None,
         cloth=r(cloth_x, 8, w - 2 * cloth_x, cloth_h), seats=_seats(r, cx, cloth_h, cloth_x, card), slots=slots,
-        hand=HandZone(r(cx - half, h - 150, 2 * half, 146), round(max(78 * k, 65 * screen.u)),
+        hand=HandZone(r(101, h - 150, column - 105, 146), round(max(78 * k, 65 * screen.u)),
                       round(14 * k), screen.u, fan=0.8, sag=0.05, room=round(6 * k)),
-        nest=NestPlace((r.x(58), r.y(nest_y)), 0.6 * k, r(14, nest_y - 42, 88, 82), r(8, nest_y + 44, 100, 26)),
-        buttons=Buttons(r(column, row, button, button), r(column + button + 8, row, button, button),
+        nest=NestPlace((r.x(54), r.y(nest_y)), 0.6 * k, r(12, nest_y - 42, 84, 82), r(8, nest_y + 44, 90, 26)),
+        buttons=Buttons(r(column, row, button, button), r(column + button + 6, row, button, button),
                         r(column, row + button + 8, button, button),
-                        r(column + button + 8, row + button + 8, button, button)),
+                        r(column + button + 6, row + button + 8, button, button)),
         panel=r(cloth_x + 2, 4, w - 2 * cloth_x - 4, cloth_h - 16),
         toast=r(cloth_x + 16, 8 + cloth_h - 48, cx - card / 2 - 12 - cloth_x - 16, 28),
         ring=(r.x(cx), r.y(mid), round(min(cloth_h * 0.42, 190) * k)),

@@ -13,7 +13,7 @@ HOME_BAR = 34
 HAND, OVER = 172, 38
 """Units of height of a hand in one row, and what a second row needs above it."""
 LEAST, AMPLE = 640, 800
-"""Units of height below which the whole design is scaled down, and above which a broad screen (a tablet) scales it up."""
+"""Units of height below which the whole design is scaled down, and above which a broad screen scales it up."""
 
 
 def portrait(screen: Screen, cards: int = 9) -> Layout:
@@ -93,8 +93,9 @@ def _seats(
     w, cx, back = r.width, r.width / 2, round(56 * r.k)
     call = top + (52 if roomy else 38)
     strip = call + (40 if roomy else 36)
+    own_w = 174 if roomy else 158
     own = SeatPlace(
-        r(w - 200, row + 2, 158, 32), r(w - 100, row + (50 if roomy else 36), 76, 26),
+        r(w - 42 - own_w, row + 2, own_w, 32), r(w - 100, row + (50 if roomy else 36), 76, 26),
         r(w - 72, row + 5, 26, 26), _NONE, 0, back, Pose(r.x(cx), r.y(r.height + 80), 98 * r.k))  # fmt: skip
     west = SeatPlace(
         r(30, strip, 102, 32), r(30, call, 74, 32), r(108, call + 3, 26, 26), _NONE, -90, back,
