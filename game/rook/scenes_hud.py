@@ -304,13 +304,15 @@ class Hud:
         portrait = self._has_portrait(look) and not look.note and words <= room - 26 * self.k
         if outside and words > room:
             rect = self._wider(rect, words - room)
-        marks.seat(surface, rect, name, self.k, count=None if outside or place == OWN else look.count,
-                   team=TEAM[look.team], turn=look.turn, note=look.note, note_colour=look.note_colour,
+        radius = max(12.5, 11.8 * self.layout.screen.u / self.k) * self.k
+        marks.seat(surface, rect, name, self.k, turn=look.turn, note=look.note, note_colour=look.note_colour,
                    size=self._name_size(name, look.note, room - (26 * self.k if portrait else 0)),
-                   left=26 if portrait else 0, right=30 if puck_inside else 0)
+                   left=26 if portrait else 0, right=30 if puck_inside else inside / self.k)
         if portrait:
             self._portrait(surface, look.bird, (strip.x + self.px(17), strip.centery), self.px(30))
-        radius = max(12.5, 11.8 * self.layout.screen.u / self.k) * self.k
+        if inside:
+            spot_x = rect.right - self.px(11) - radius
+            marks.roundel(surface, (spot_x, rect.centery), radius, str(look.count), TEAM[look.team])
         if outside:
             left = strip.centerx < self.layout.screen.width / 2
             tip = (rect.right - self.px(2) if left else rect.x + self.px(2), rect.centery)

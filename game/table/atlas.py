@@ -101,7 +101,7 @@ class Atlas:
         """What is finished already and comes closest: the sprite (None if nothing is close) and its card's width.
 
         For frames that have no time to make the exact one. ``reach`` bounds the sum of the differences: degrees of
-        the turn, 2 for another ``multiply``, 40 times the relative difference of the width.
+        the turn, 2 for another ``multiply``, 20 times the relative difference of the width.
         """
         key = (name, width_px, round(angle % 360, 1), multiply)
         found = self._done.get(key)
@@ -112,7 +112,7 @@ class Atlas:
         def far(other: tuple[Any, ...]) -> float:
             turn = abs(other[2] - key[2]) % 360
             return (min(turn, 360 - turn) + (0.0 if other[3] == multiply else 2.0)
-                    + 40 * abs(other[1] - width_px) / width_px)
+                    + 20 * abs(other[1] - width_px) / width_px)
 
         best = min(self._kin.get(name, ()), key=far, default=None)
         return (None, 0) if best is None or far(best) > reach else (self._done[best], int(best[1]))
