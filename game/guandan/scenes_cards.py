@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Generator, Hashable
 from dataclasses import dataclass
 
 import pygame
 
 from game.guandan.cards import BLACK_JOKER, KIND_NAMES, wild_kind
-from game.table.box import Box, Pose
-from game.table.sprites import DIM, CardArt, CardSprite
+from game.table.box import RATIO, Box, Pose
+from game.table.sprites import CardArt, CardSprite
+from game.ui.bake import Canvas, baked
 
-CHOSEN = (0xFF, 0xEB, 0xBE)
-"""What a chosen card is multiplied by, so that a row between two others shows it as well."""
-STALE = (0xC9, 0xB4, 0x9A)
+CHOSEN = (0xFF, 0xC0, 0x50, 62)
+"""The veil over a chosen card, so that a row between two others shows it as well."""
+STALE = (0x30, 0x10, 0x08, 84)
 """The same for plays of a trick that is over."""
+DARK = (0x8A, 0x6C, 0x3C, 128)
+"""The same for cards that may not be chosen."""
 
 
 def face_name(card: int, variant: str = "row") -> str:
@@ -51,12 +54,14 @@ class LevelCard(CardSprite):
             return
         size = max(1, round(self.width))
         art.blit_shadow(surface, self.x, self.y, size, 0.0, self.lift)
-        ink = DIM if self.dim else STALE if self.stale else CHOSEN if self.chosen else None
-        picture = art.atlas.get(self.face, size, multiply=ink)
+        picture = art.atlas.get(self.face, size)
         pos = (round(self.x - picture.get_width() / 2), round(self.y + 0.008 * size - picture.get_height() / 2))
         surface.blit(picture, pos)
         if self.mark:
             surface.blit(art.atlas.get(self.mark, size), pos)
+        tint = DARK if self.dim else STALE if self.stale else CHOSEN if self.chosen else None
+        if tint is not None:
+            surface.blit(_veil(size, tint), pos)
         if self.lit or self.chosen:
             self._outline(surface, art, size)
 
@@ -71,6 +76,35 @@ class LevelCard(CardSprite):
         surface.set_clip(seen.clip(old))
         art.blit_outline(surface, self.x, self.y, size, 0.0)
         surface.set_clip(old)
+
+
+@baked
+def _veil(width: int, tint: tuple[int, int, int, int]) -> pygame.Surface:
+    """A film of colour in the shape of a card."""
+    canvas = Canvas(width, round(width * RATIO), ground=tint[:3])
+    canvas.box(0, 0, width, round(width * RATIO), tint[:3], width * 0.07)
+    done = canvas.done()
+    done.fill((255, 255, 255, tint[3]), special_flags=pygame.BLEND_RGBA_MULT)
+    return done
+
+
+def print_cards(art: CardArt, level: int, widths: dict[int, str]) -> Generator[None, None, None]:
+    """Prints every card that a table may show, one a step: `widths` are sizes with the variant shown at them."""
+    for width, variant in widths.items():
+        for kind in (*range(54),):
+            art.atlas.get(f"{KIND_NAMES[kind]}.{variant}", width)
+            yield
+        for mark in ("over.level", "over.wild"):
+            art.atlas.get(mark, width)
+            yield
+        for tint in (CHOSEN, STALE, DARK):
+            _veil(width, tint)
+        ground = pygame.Surface((1, 1))
+        for lift in (0.0, 0.25, 0.5, 0.75, 1.0):
+            art.blit_shadow(ground, 0, 0, width, 0.0, lift)
+            yield
+        art.blit_outline(ground, 0, 0, width, 0.0)
+        yield
 
 
 def play_poses(box: Box, card: int, n: int, strip: float = 0.62) -> list[Pose]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Generator, Iterable
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -15,6 +16,7 @@ from game.guandan.combos import Combo, readings
 from game.guandan.hints import answers
 from game.guandan.moves import Illegal, Pass, Play, Return, Skip
 from game.guandan.scenes_board import Board
+from game.guandan.scenes_cards import print_cards
 from game.guandan.scenes_control import SORT_WORDS, Control, Shelf
 from game.guandan.scenes_hud import Hud
 from game.guandan.scenes_kit import Kit
@@ -28,6 +30,7 @@ from game.i18n import _, ngettext, pgettext
 from game.scenes.base import Target
 from game.scenes.driver import Driver
 from game.scenes.match_table import DEMO_REST, MatchTable
+from game.table.atlas import Atlas
 from game.table.cloth import Cloth
 from game.table.layout_columns import ColumnLayout, column_layout
 from game.table.light import Lamp
@@ -42,6 +45,12 @@ if TYPE_CHECKING:
 
 SOUNDS: dict[type, str] = {ev.Dealt: "deal", ev.Played: "play", ev.Passed: "bid", ev.TributePaid: "take",
                            ev.TributeReturned: "play", ev.WentOut: "trump"}
+
+
+@lru_cache(maxsize=1)
+def tables_of(atlas: Atlas) -> Tables:
+    """The baked tables of the tea house, kept between visits."""
+    return Tables(atlas)
 
 
 class GuandanTable(MatchTable):
@@ -86,14 +95,14 @@ class GuandanTable(MatchTable):
     def enter(self, app: App) -> None:
         """Everything that needs the program's pictures is made here."""
         super().enter(app)
-        self._tables = Tables(app.atlas)
+        self._tables = tables_of(app.atlas)
 
     def lay_out(self, screen: Screen, first: bool) -> None:
         """The same table at other places."""
         self.layout = column_layout(screen)
         self.kit = Kit.of(self.layout, self.app.atlas, self.voice)
         self.hud = Hud(self.kit, pgettext("game", "Guandan"))
-        self.stage.set_base(self._tables.get(self._ground()))
+        self.stage.set_base(self._tables.known(self._ground()) or self._bare())
         if first:
             self.cards = TableView(self.board, self.layout, self.animator)
         else:
@@ -101,6 +110,29 @@ class GuandanTable(MatchTable):
         if self.panel is not None:
             self.panel.arrange(self.kit)
         self.control.layout_moved()
+
+    def _bare(self) -> pygame.Surface:
+        """Wood and cloth without any print, for the frames until the table is baked."""
+        place = theme.TEA_HOUSE
+        bare = pygame.Surface((self.screen.width, self.screen.height), 0, 32)
+        bare.fill(place.wood.base)
+        bare.fill(place.cloth, self.layout.cloth)
+        return bare
+
+    def prepare(self) -> Generator[None, None, None]:
+        """Bakes the table and prints the cards, step by step."""
+        ground = self._ground()
+        if self._tables.known(ground) is None:
+            yield from self._tables.bake(ground)
+        base = self._tables.known(ground)
+        assert base is not None
+        self.stage.set_base(base)
+        self.control.refresh()
+        scratch = pygame.Surface((self.screen.width, self.screen.height), 0, 32)
+        for item in (*under_cards(self), *over_cards(self), *buttons(self)):
+            item.paint(scratch)
+            yield
+        yield from print_cards(self.stage.art, self.board.level, self.cards.sizes())
 
     def _ground(self) -> Ground:
         layout, screen = self.layout, self.screen

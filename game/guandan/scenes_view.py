@@ -129,6 +129,12 @@ class TableView:
             sprite.pose = pose
         return row
 
+    def sizes(self) -> dict[int, str]:
+        """The widths at which cards are shown, with their variant."""
+        found = {round(pose.width): self.variant for place in range(4) for pose in self.poses(place, 1)}
+        found[self.hand.plan.width or self.layout.hand.card] = "row"
+        return found
+
     def groups(self) -> list[list[Drawable]]:
         """For the stage: plays, tribute, hand, what flies."""
         plays: list[Drawable] = [sprite for row in self.plays.values() for sprite in row]
@@ -196,7 +202,7 @@ class TableView:
         self.plays.clear()
         self.flying += old
         x, y, _ = self.layout.ring
-        steps = [Glide(sprite, Pose(x, y, sprite.width * 0.6), GATHER_MS, ease_in) for sprite in old]
+        steps = [Glide(sprite, Pose(x, y, sprite.width), GATHER_MS, ease_in) for sprite in old]
 
         def gone() -> None:
             self.flying = [sprite for sprite in self.flying if sprite not in old]
@@ -218,7 +224,8 @@ class TableView:
             self.show_stale()
             steps: list[Step] = []
             for i, (sprite, pose) in enumerate(zip(row, poses, strict=True)):
-                sprite.pose = at.get(sprite.card, source)
+                start = at.get(sprite.card, source)
+                sprite.pose = Pose(start.x, start.y, pose.width)
                 steps.append(Chain(Wait(i * 22, motion=True), Glide(sprite, partial(self._lying, place, i, len(row), pose),
                                                                     PLAY_MS, swift, fly=True)))
             self.animator.run(Parallel(*steps))
@@ -251,7 +258,7 @@ class TableView:
             self.board.see(event, view)
             row = self._gift(place, [card])
             goal = row[0].pose
-            row[0].pose = start
+            row[0].pose = Pose(start.x, start.y, goal.width)
             self.gifts[place] = row
             self._to[place] = self.place_of(taker)
             self.animator.run(Glide(row[0], goal, PLAY_MS * 1.8, swift, fly=True))
@@ -276,7 +283,7 @@ class TableView:
             for sprite in row:
                 mine = self.hand.sprites.get(sprite.card) if sprite.card is not None else None
                 if mine is not None:
-                    goal, mine.pose = mine.pose, sprite.pose
+                    goal, mine.pose = mine.pose, Pose(sprite.x, sprite.y, mine.width)
                     self.animator.run(Glide(mine, goal, PLAY_MS * 1.8, swift, fly=True))
             return
         self.flying += row
@@ -284,7 +291,9 @@ class TableView:
         def gone() -> None:
             self.flying = [sprite for sprite in self.flying if sprite not in row]
 
-        self.animator.run(Chain(Parallel(*(Glide(s, self.source(to), PLAY_MS * 1.4, ease_in) for s in row)), Call(gone)))
+        x, y, _ = self.source(to)[:3]
+        flights = [Glide(s, Pose(x, y, s.width), PLAY_MS * 1.4, ease_in) for s in row]
+        self.animator.run(Chain(Parallel(*flights), Call(gone)))
 
     def _cancel(self, event: ev.Event, view: View, shown: tuple[tuple[int, int], ...]) -> None:
         self.board.see(event, view)

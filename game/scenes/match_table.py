@@ -7,7 +7,7 @@ the eyes have caught up: a tap before that hurries. A family's table gives the h
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Generator, Hashable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -67,6 +67,10 @@ class MatchTable(Scene):
         self.arrived = False
 
     # --- for the family
+
+    def prepare(self) -> Generator[None, None, None]:
+        """Bakes what the next picture needs, step by step; the app runs it before the scene is shown or goes on."""
+        yield from ()
 
     def lay_out(self, screen: Screen, first: bool) -> None:
         """Everything goes to its place on this screen; `first`: for the first time."""

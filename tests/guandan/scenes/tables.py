@@ -41,7 +41,14 @@ def sit(app, match, human=True, **more):
     driver.pause = 0.0
     table = GuandanTable(driver)
     app.push(table)
+    prepare(table)
     return table
+
+
+def prepare(table):
+    """What the app does before a scene is shown."""
+    for _ in table.prepare():
+        pass
 
 
 def advise(match):

@@ -21,6 +21,7 @@ from tests.guandan.scenes.tables import (
     make_move,
     open_app,
     played,
+    prepare,
     sit,
     step,
     tap,
@@ -429,10 +430,11 @@ def test_the_window_may_change_in_the_middle_of_anything():
     table = sit(app, played("RESIZE", leading))
     wait(app, table)
     sizes = list(SCREENS.values())
-    for i in range(5):
+    for i in range(3):
         make_move(app, table, advise(table.driver.match))
-        for j in range(6):
+        for j in range(3):
             app.resize(sizes[(i + j) % len(sizes)])
+            prepare(table)
             app.draw()
             app.tick(0.1)
         wait(app, table)
