@@ -187,6 +187,17 @@ def _swatches(w: int, h: int, k: float) -> list[pygame.Rect]:
     return [pygame.Rect(edge, edge + i * (each + gap), w - 2 * edge, each) for i in range(3)]
 
 
+def _weave(side: int) -> pygame.Surface:
+    """Threads over and under, light and dark: a tile whose side is a multiple of 4."""
+    tile = pygame.Surface((side, side), pygame.SRCALPHA)
+    for y in range(0, side, 4):
+        for x in range(0, side, 4):
+            for colour, box in (((255, 255, 255, 16), (0, 1, 2, 1)), ((255, 255, 255, 16), (2, 3, 2, 1)),
+                                ((0, 0, 0, 32), (1, 2, 1, 2)), ((0, 0, 0, 32), (3, 0, 1, 2))):
+                tile.fill(colour, (x + box[0], y + box[1], box[2], box[3]))
+    return tile
+
+
 @baked
 def _cloths(w: int, h: int, k: float, warmth: int) -> pygame.Surface:
     """A dark frame with a woven swatch of every place, lit from above."""
@@ -194,17 +205,15 @@ def _cloths(w: int, h: int, k: float, warmth: int) -> pygame.Surface:
     paint.panel(out, out.get_rect(), theme.rgb("#1A0F09"), k, 8)
     light = pygame.Surface((w, h))
     light.fill(theme.rgb("#1A0F09"))
-    weave = pygame.Surface((4, 4), pygame.SRCALPHA)
-    weave.fill((255, 255, 255, 16), (0, 1, 2, 1))
-    weave.fill((255, 255, 255, 16), (2, 3, 2, 1))
-    weave.fill((0, 0, 0, 32), (1, 2, 1, 2))
-    weave.fill((0, 0, 0, 32), (3, 0, 1, 2))
+    weave = _weave(96)
     swatches = _swatches(w, h, k)
     for box, (place, _cards) in zip(swatches, PREVIEW, strict=True):
         light.fill(place.cloth, box)
-        for y in range(box.y, box.bottom, 4):
-            for x in range(box.x, box.right, 4):
-                light.blit(weave, (x, y), (0, 0, min(4, box.right - x), min(4, box.bottom - y)))
+        light.set_clip(box)
+        for y in range(box.y, box.bottom, weave.get_height()):
+            for x in range(box.x, box.right, weave.get_width()):
+                light.blit(weave, (x, y))
+        light.set_clip(None)
         inner = box.inflate(-round(20 * k), -round(20 * k))
         pygame.draw.rect(light, place.line, inner, max(1, round(1.6 * k)))
     shine(light, Lamp(y=0.3, radius=0.8, dark_y=0.3, dark=0.62, shade=theme.rgb("#0A0406"), warmth=warmth / 100))
