@@ -16,7 +16,7 @@ from game.ui.theme import Place
 
 @functools.lru_cache(maxsize=1)
 def _tables(atlas: Atlas) -> Tables:
-    return Tables(atlas, 2)
+    return Tables(atlas, 3)
 
 
 def ground(atlas: Atlas, screen: Screen, place: Place, warmth: float = 0.5) -> pygame.Surface:
