@@ -33,8 +33,8 @@ SKILLS: dict[str, Skill] = {
     "beginner": Skill(0, overlook=0.3),
     "casual": Skill(0),
     "greedy": Skill(0, manners=False),
-    "strong": Skill(4, plays=6, nodes=30, prior=0.4),
-    "expert": Skill(24, plays=10, finish=True, infer=True),
+    "strong": Skill(5, plays=6, nodes=30, prior=0.2),
+    "expert": Skill(24, plays=10, finish=True, infer=True, prior=0.15),
 }
 
 STYLES: dict[str, float] = {"steady": 0.0, "bold": 0.25, "careful": -0.25}
