@@ -7,6 +7,7 @@ have caught up: a tap before that hurries.
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Generator, Iterator
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -27,6 +28,7 @@ from game.rook.scenes_menu import Menus
 from game.rook.scenes_nest import NestPanel, TrumpPanel
 from game.rook.scenes_print import table_print
 from game.rook.scenes_view import TableView
+from game.rook.scenes_warm import stand_in, tables_of, warm
 from game.rook.scenes_words import Voice, hint_words, version_title, why_not
 from game.rook.views import View
 from game.scenes.base import Scene, Target
@@ -35,7 +37,7 @@ from game.table.animator import Animator
 from game.table.layout import Layout, table_layout
 from game.table.sprites import CardArt
 from game.table.stage import Group, Stage
-from game.table.surfaces import Tables, ground_of
+from game.table.surfaces import ground_of
 from game.ui import theme
 from game.ui.focus import Focus
 from game.ui.intents import Intent
@@ -76,7 +78,9 @@ class RookTable(Scene):
         self.hud: Hud
         self.cards: TableView
         self.stage: Stage
-        self._tables: Tables
+        self._baking: Generator[None, None, pygame.Surface] | None = None
+        self._warming: Iterator[None] | None = None
+        self._ground: pygame.Surface | None = None
         self._arrived = False
         self._auto = 0.0
         self._advised = -1
@@ -96,7 +100,6 @@ class RookTable(Scene):
         super().enter(app)
         self.animator = Animator(app.settings.speed, calm=app.settings.reduced_motion, cut=self._cut)
         self.stage = Stage(CardArt(app.atlas))
-        self._tables = Tables(app.atlas)
 
     def _cut(self) -> None:
         self.stage.cut()
@@ -109,8 +112,7 @@ class RookTable(Scene):
         self.kit = Kit.of(self.layout, self.app.atlas, self.voice)
         self.hud = Hud(self.kit, self.title)
         self.animator.set(self.app.settings.speed, self.app.settings.reduced_motion)
-        ground = ground_of(self.layout, theme.PORCH, warmth=self.app.settings.temperature / 100)
-        self.stage.set_base(self._tables.get(ground))
+        self._lay_ground()
         if first:
             self.cards = TableView(self.board, self.layout, theme.PORCH.back, self.animator)
         else:
@@ -119,6 +121,30 @@ class RookTable(Scene):
             self.panel.arrange(self.kit)
             self._lay_chosen(None)
         self.control.layout_moved()
+
+    def _lay_ground(self) -> None:
+        """The baked table if there is one; else a stand-in, and the baking begins."""
+        ground = ground_of(self.layout, theme.PORCH, warmth=self.app.settings.temperature / 100)
+        tables = tables_of(self.app.atlas)
+        known = tables.known(ground)
+        self._baking = None if known is not None else tables.bake(ground)
+        self._ground = known if known is not None else stand_in(self.layout, self._ground)
+        self.stage.set_base(self._ground)
+        self._warming = warm(self)
+
+    def _bake(self) -> bool:
+        """A step of what is baked ahead; True as long as the ground is not there, and then nothing else goes on."""
+        if self._baking is not None:
+            try:
+                next(self._baking)
+            except StopIteration as stop:
+                self._baking, self._ground = None, stop.value
+                self.stage.set_base(stop.value)
+            self.dirty = True
+            return self._baking is not None
+        if self._warming is not None and next(self._warming, self) is self:
+            self._warming = None
+        return False
 
     def resume(self) -> None:
         """Back from a sheet."""
@@ -135,7 +161,7 @@ class RookTable(Scene):
     @property
     def catching_up(self) -> bool:
         """The eyes are behind the match: no move is taken now."""
-        return self.animator.busy or bool(self.feed) or not self._arrived
+        return self._baking is not None or self.animator.busy or bool(self.feed) or not self._arrived
 
     @property
     def accepting(self) -> bool:
@@ -161,6 +187,8 @@ class RookTable(Scene):
 
     def update(self, dt: float) -> None:
         """Steps run; when they are done, the next event; when all are seen, the match goes on."""
+        if self._bake():
+            return
         moved = self.animator.update(dt)
         if self.stage.update(dt) | self.toast.update(dt) | self.control.update(dt):
             self.dirty = True

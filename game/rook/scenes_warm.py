@@ -1,0 +1,65 @@
+"""What is baked ahead, a little each frame, so that nothing jerks when it appears: the table's ground, the panels."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.rook.moves import BIDS, PASS
+from game.rook.scenes_auction import AuctionPanel
+from game.rook.scenes_kit import Panel
+from game.rook.scenes_nest import NestPanel, TrumpPanel
+from game.rook.variants import BID_STEP
+from game.table.atlas import Atlas
+from game.table.layout import Layout
+from game.table.surfaces import Tables
+from game.ui import paint, theme
+
+if TYPE_CHECKING:
+    from game.rook.scenes_table import RookTable
+
+
+@lru_cache(maxsize=2)
+def tables_of(atlas: Atlas) -> Tables:
+    """The baked tables of the program's pictures: shared by all matches, so that a new one begins at once."""
+    return Tables(atlas)
+
+
+def stand_in(layout: Layout, before: pygame.Surface | None) -> pygame.Surface:
+    """A ground for the frames until the table is baked: the old one stretched, else bare planks and a bare cloth."""
+    size = (layout.screen.width, layout.screen.height)
+    if before is not None:
+        return pygame.transform.smoothscale(before, size)
+    place = theme.PORCH
+    ground = pygame.Surface(size)
+    ground.fill(theme.mix(place.wood.base, place.vignette, 0.7))
+    ground.fill(theme.mix(place.cloth, place.vignette, 0.8), pygame.Rect(layout.cloth))
+    return ground
+
+
+def warm(table: RookTable) -> Iterator[None]:
+    """Draws the person's panels out of sight, one part at a time: afterwards their prints are in the caches."""
+    board, kit = table.board, table.kit
+    options = board.options
+    scratch = pygame.Surface((table.screen.width, table.screen.height))
+    bids = BIDS[options.min_bid // BID_STEP:options.max_bid // BID_STEP + 1]
+
+    def nothing(_: object) -> None:
+        """Nobody acts on these panels."""
+
+    panels: list[Panel] = [AuctionPanel(board, (PASS, *bids), nothing), TrumpPanel(board, nothing)]
+    if options.nest:
+        panels.append(NestPanel(board, 0, nothing, nothing))
+    for panel in panels:
+        panel.arrange(kit)
+        yield
+        paint.ticket(scratch, panel.rect, kit.k)
+        yield
+        for widget in panel.widgets:
+            widget.draw(scratch)
+            yield
+        panel.print(scratch)
+        yield
