@@ -98,6 +98,7 @@ class Settings:
                             N_("By device: raise first on a touch screen, one click with a mouse."))
     autoplay: bool = _switch(False, N_("Play the only legal card by itself"), PLAY)
     explain_illegal: bool = _switch(True, N_("Say why a card cannot be played"), PLAY)
+    mark_actions: bool = _switch(True, N_("Mark exchange, marriage and closing"), PLAY)
 
     card_volume: int = _percent(70, N_("Cards"), SOUND, (N_("silent"), N_("loud")), "sound")
     signal_volume: int = _percent(60, N_("Bids and signals"), SOUND, (N_("silent"), N_("loud")), "sound")
@@ -107,6 +108,8 @@ class Settings:
     text_scale: int = _choice(100, ((100, N_("100 %")), (125, N_("125 %")), (150, N_("150 %"))), N_("Size of text"),
                               SIGHT)
     large_index: bool = _switch(False, N_("Large indices"), SIGHT)
+    faces: str = _choice("french", (("french", N_("French")), ("german", N_("Double German"))),
+                         N_("Card faces in Schnapsen"), SIGHT)
     reduced_motion: bool = _switch(False, N_("Calm motion"), SIGHT)
 
     contrast: int = _percent(100, N_("Contrast"), PAPER, (N_("softer"), N_("ink on paper")), "ink")
