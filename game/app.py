@@ -18,7 +18,7 @@ import pygame
 
 from game.app_crash import LastResort, report
 from game.app_stats import FrameStats, Pass
-from game.app_window import Window
+from game.app_window import KEY_REPEAT, Window
 from game.host import Host
 from game.saves import Notice, Saves
 from game.scenes.base import Scene
@@ -204,7 +204,15 @@ class App:
 
     def toggle_fullscreen(self) -> bool:
         """Fills the screen or stops doing so; False where that cannot be asked for."""
-        return self.host.fullscreen(not self.host.is_fullscreen())
+        if not self.host.fullscreen(not self.host.is_fullscreen()):
+            return False
+        if not self.host.browser:
+            surface = pygame.display.get_surface()
+            if surface is not None and self.window.resized(*surface.get_size()):
+                self.resize()
+            pygame.key.set_repeat()  # the new window never hears that the key was let go
+            pygame.key.set_repeat(*KEY_REPEAT)
+        return True
 
     # --- for scenes
 

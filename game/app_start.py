@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 
 import pygame
 
-from game.app_window import Window
+from game.app_window import KEY_REPEAT, Window
 from game.app_wishes import StartError, Wishes, parse
 from game.host import Host, pick
 
@@ -37,7 +37,7 @@ def open_window(host: Host, size: tuple[int, int]) -> Window:
     except pygame.error as error:
         raise StartError(f"{NO_DISPLAY}\n({error})") from error
     pygame.font.init()
-    pygame.key.set_repeat(400, 60)
+    pygame.key.set_repeat(*KEY_REPEAT)
     surface.fill(GROUND)
     pygame.display.flip()
     return window

@@ -18,6 +18,8 @@ LEAST = (320, 480)
 """The smallest window on the desktop: its short and its long side."""
 HOME_BAR = {True: 34, False: 21}
 """CSS pixels a phone's home bar may take at the bottom (upright, lying) where the page does not tell."""
+KEY_REPEAT = (400, 60)
+"""Milliseconds until a held key repeats, and between its repetitions."""
 _POLL = 0.25
 """Seconds between two looks at the page's size."""
 _ICON = Path(__file__).resolve().parents[1] / "assets" / "icon.png"

@@ -71,6 +71,7 @@ class DesktopHost:
     def __init__(self, folder: Path | None = None) -> None:
         self.folder = folder or data_folder()
         self._incoming: str | None = None
+        self._windowed = (1280, 720)
 
     def _path(self, key: str) -> Path:
         return self.folder / (check_key(key) + _SUFFIX)
@@ -161,9 +162,13 @@ class DesktopHost:
         return False
 
     def fullscreen(self, on: bool) -> bool:
+        surface = pygame.display.get_surface()
+        if surface is None:
+            return False
+        if on and not self.is_fullscreen():
+            self._windowed = surface.get_size()
         try:
-            if pygame.display.is_fullscreen() != on:
-                pygame.display.toggle_fullscreen()
+            pygame.display.set_mode((0, 0) if on else self._windowed, pygame.FULLSCREEN if on else pygame.RESIZABLE)
         except pygame.error:
             return False
         return True
