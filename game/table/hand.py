@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 
 from game.table.animator import Animator
 from game.table.box import Box, Pose
@@ -207,8 +207,3 @@ class Fan:
         """For the stage, left to right; the dragged card last."""
         last = [sprite for sprite in self.sprites if sprite.card == self.dragged]
         return [*(sprite for sprite in self.sprites if sprite.card != self.dragged), *last]
-
-
-def group_order(suits: Sequence[int], ranks: Sequence[int]) -> Order:
-    """A sort key from two tables by card: suits side by side, high cards left."""
-    return lambda card: (suits[card], -ranks[card])

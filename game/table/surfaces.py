@@ -6,13 +6,13 @@ once. The same ground always gives the same picture.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Generator
 from dataclasses import dataclass
 
 import pygame
 
 from game.table.atlas import Atlas
-from game.table.box import Box
 from game.table.cloth import Cloth, lay_cloth
 from game.table.layout import Layout
 from game.table.light import Lamp, shine
@@ -154,19 +154,8 @@ def _grain(w: float, h: float, count: int, wood: Wood, planks: Planks) -> list[C
 
 def _oval(x: float, y: float, rx: float, ry: float, width: float) -> list[tuple[float, float]]:
     """An elliptical line as one polygon: out along its outer edge, back along the inner one."""
-    import math
-
     def edge(half: float) -> list[tuple[float, float]]:
         return [(x + math.cos(a) * (rx + half), y + math.sin(a) * (ry + half))
                 for a in (i * math.tau / 28 for i in range(29))]  # fmt: skip
 
     return edge(width / 2) + edge(-width / 2)[::-1]
-
-
-def blank(size: tuple[int, int], box: Box | None = None) -> pygame.Surface:
-    """A plain dark picture, for the frames until the table is baked."""
-    table = pygame.Surface(size, 0, 32)
-    table.fill((0x2E, 0x1C, 0x14))
-    if box is not None:
-        table.fill((0x26, 0x30, 0x5A), box)
-    return table
