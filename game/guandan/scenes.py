@@ -48,7 +48,8 @@ def _words(match: Match) -> Running:
     """The match that waits, for the title."""
     view: Any = match.view(0)
     headline = pgettext("levels of the running match", "We {we} : {they} They").format(
-        we=rank_word(view.levels[0]), they=rank_word(view.levels[1]))
+        we=rank_word(view.levels[0]), they=rank_word(view.levels[1])
+    )
     return Running(headline, _("deal {number}, level {rank}").format(number=view.number, rank=rank_word(view.level)))
 
 
@@ -59,11 +60,24 @@ def _rules(game: str, options: Any) -> GuandanRules:
 ENTRANCE = Entrance(GAME, _rules, cached_brains(make_bot, USUAL), "expert", GUESTS, GuandanTable, _words)
 
 FAMILY = Family(
-    GAME, theme.TEA_HOUSE, N_("Guandan"), N_("four players, 27 cards each"),
+    GAME,
+    theme.TEA_HOUSE,
+    N_("Guandan"),
+    N_("four players, 27 cards each"),
     versions=(Version(GAME, N_("Guandan"), N_("Two packs, wild hearts, from level 2 past the ace."), PRESETS[GAME]),),
-    chairs=(Chair("S", N_("You"), 0), Chair("E", N_("Right"), 1), Chair("N", N_("Partner"), 0), Chair("W", N_("Left"), 1)),
-    birds=BIRDS, levels=LEVELS, guests=GUESTS, featured=("length", "tribute"), doors=ENTRANCE.doors(),
-    sections=rules_sections, words=WORDS,
+    chairs=(
+        Chair("S", N_("You"), 0),
+        Chair("E", N_("Right"), 1),
+        Chair("N", N_("Partner"), 0),
+        Chair("W", N_("Left"), 1),
+    ),
+    birds=BIRDS,
+    levels=LEVELS,
+    guests=GUESTS,
+    featured=("length", "tribute"),
+    doors=ENTRANCE.doors(),
+    sections=rules_sections,
+    words=WORDS,
 )
 SCENES = FAMILY
 """What the catalogue asks for."""

@@ -61,11 +61,26 @@ class Board:
     @classmethod
     def of(cls, view: View) -> Board:
         """The board a viewer sees who comes to the table now."""
-        done = tricks_of(view.acts[:len(view.acts) - len(view.trick)])
+        done = tricks_of(view.acts[: len(view.acts) - len(view.trick)])
         return cls(
-            view.options, view.seat, view.number, view.level, view.levels, view.owner, view.attempts, view.steps,
-            view.phase, view.actor, view.hand, list(view.counts), view.places, view.trick, done[-1] if done else (),
-            view.tribute, view.winner)
+            view.options,
+            view.seat,
+            view.number,
+            view.level,
+            view.levels,
+            view.owner,
+            view.attempts,
+            view.steps,
+            view.phase,
+            view.actor,
+            view.hand,
+            list(view.counts),
+            view.places,
+            view.trick,
+            done[-1] if done else (),
+            view.tribute,
+            view.winner,
+        )
 
     @property
     def top(self) -> Act | None:
@@ -108,8 +123,9 @@ class Board:
                 self._give(payer, receiver, card)
             case ev.TributeReturned(receiver=receiver, payer=payer, card=card):
                 assert self.tribute is not None
-                self.tribute = Tribute(tuple(
-                    replace(p, returned=card) if p.payer == payer else p for p in self.tribute.payments))
+                self.tribute = Tribute(
+                    tuple(replace(p, returned=card) if p.payer == payer else p for p in self.tribute.payments)
+                )
                 self._give(receiver, payer, card)
             case ev.LeadGiven():
                 self.phase = "play"

@@ -45,8 +45,21 @@ class LevelCard(CardSprite):
 
     def key(self) -> Hashable:
         """Everything that decides the picture."""
-        return (self.face, self.x, self.y, self.width, self.angle, self.lift, self.lit, self.dim, self.hidden,
-                self.mark, self.chosen, self.stale, self.covered)
+        return (
+            self.face,
+            self.x,
+            self.y,
+            self.width,
+            self.angle,
+            self.lift,
+            self.lit,
+            self.dim,
+            self.hidden,
+            self.mark,
+            self.chosen,
+            self.stale,
+            self.covered,
+        )
 
     def draw(self, surface: pygame.Surface, art: CardArt) -> None:
         """Shadow, card, mark, outline."""

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -12,12 +10,10 @@ import pygame
 
 from game.guandan.arrange import Sort
 from game.guandan.cards import PACK
-from game.guandan.scenes_kit import Kit
-from game.guandan.scenes_words import spoken_card, suit_name
-from game.i18n import _, ngettext, pgettext
-
-from game.table.box import Box
-from game.ui import paint, text, theme
+from game.guandan.scenes_shelf import Shelf, all_buttons, shelf_of
+from game.guandan.scenes_words import spoken_card
+from game.i18n import _, pgettext
+from game.ui import theme
 from game.ui.intents import (
     Accept,
     Cancel,
@@ -35,10 +31,9 @@ from game.ui.intents import (
     Tap,
 )
 from game.ui.paint import Style
-from game.ui.screen import Screen
 from game.ui.target import Target
 from game.ui.toast import Tooltip
-from game.ui.widgets import BrassButton, Button, Pressable
+from game.ui.widgets import BrassButton, Pressable
 
 if TYPE_CHECKING:
     from game.guandan.scenes_table import GuandanTable
@@ -49,58 +44,14 @@ FOUND = Style(None, theme.VERMILION_LIP, theme.VERMILION, 2.4)
 SUIT_KEYS = "SHCD"
 
 
-class FinderButton(Pressable):
-    """A suit with the number of straight flushes in it; a tap takes the next one."""
-
-    def __init__(self, kit: Kit, rect: pygame.Rect, suit: int | None, count: int, chosen: bool,
-                 action: Callable[[], object]) -> None:
-        words = _("Straight flushes") if suit is None else suit_name(suit)
-        spoken = ngettext("{suit}: {n} straight flush", "{suit}: {n} straight flushes", count).format(suit=words, n=count)
-        super().__init__(kit.screen, rect, spoken, action, "finder" if suit is None else f"finder:{SUIT_KEYS[suit]}")
-        self.kit, self.suit, self.count, self.chosen = kit, suit, count, chosen
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Block, suit, count."""
-        face = paint.block(surface, self.rect, self.kit.k, FOUND if self.chosen else paint.PLAIN, pressed=self.pressed,
-                           radius=6)
-        ink = theme.VERMILION if self.count else theme.INK_FAINT
-        px = self.kit.px
-        if self.suit is None:
-            for i in range(4):
-                at = (face.x + face.w * (0.2 + 0.26 * (i % 2)), face.y + face.h * (0.31 + 0.38 * (i // 2)))
-                self.kit.draw_suit(surface, i, at, round(face.h * 0.3))
-        else:
-            side = round(min(face.h * 0.46, face.w * 0.36))
-            self.kit.draw_suit(surface, self.suit, (face.x + face.w * 0.34, face.centery), side)
-        box = pygame.Rect(face.x + round(face.w * (0.66 if self.suit is None else 0.56)), face.y,
-                          round(face.w * (0.28 if self.suit is None else 0.34)), face.h - px(2))
-        text.label(surface, str(self.count), box, text.DISPLAY, self.kit.type(20 if face.w > px(60) else 17), ink,
-                   deboss=False)
-
-
-@dataclass(frozen=True, slots=True)
-class Shelf:
-    """What the buttons of the shelf say now. A reason makes a button unavailable."""
-
-    pass_words: str
-    pass_reason: str
-    pass_urgent: bool
-    hint_words: str
-    hint_reason: str
-    play_words: str
-    play_sub: str
-    play_reason: str
-    finders: tuple[int, ...]
-    found: int | None
-    can_restore: bool
-
-
 class Control:
     """The hands of the person at one table."""
 
     def __init__(self, table: GuandanTable) -> None:
         self.table = table
         self.buttons: list[Pressable] = []
+        self.stamp = 0
+        """Another number whenever the buttons were built again."""
         self.tip = Tooltip()
         self._shelf: Shelf | None = None
         self._spent = False
@@ -116,62 +67,26 @@ class Control:
 
     def refresh(self, force: bool = False) -> bool:
         """Builds the buttons again if what they say has changed; True if it has."""
-        shelf = self.table.shelf()
+        shelf = shelf_of(self.table)
         if shelf == self._shelf and not force:
             return False
         pressed = {button.name for button in self.buttons if button.pressed}
         self._shelf = shelf
-        self.buttons = [*self._shelf_buttons(shelf), *self._finders(shelf), *self._tools()]
+        self.stamp += 1
+        self.buttons = all_buttons(self.table, shelf)
         for button in self.buttons:
             button.pressed = button.name in pressed and button.enabled
         return True
-
-    def _shelf_buttons(self, shelf: Shelf) -> list[Pressable]:
-        table, layout = self.table, self.table.layout
-        urgent = paint.PRIMARY if shelf.pass_urgent else paint.PLAIN
-        return [self._button(layout.passing, shelf.pass_words, "", shelf.pass_reason, urgent, "pass", table.press_pass),
-                self._button(layout.hint, shelf.hint_words, "", shelf.hint_reason, paint.PLAIN, "hint", table.press_hint),
-                self._button(layout.play, shelf.play_words, shelf.play_sub, shelf.play_reason, paint.PRIMARY, "play",
-                             table.press_play)]
-
-    def _button(self, box: Box, words: str, sub: str, reason: str, style: Style, name: str,
-                action: Callable[[], object]) -> Button:
-        screen, wide = self.table.kit.screen, self.table.layout.kind == "wide"
-        size = 20 if wide else 17
-        if not reason:
-            return Button(screen, pygame.Rect(box), words, action, size=size, sub=sub, style=style, name=name)
-        return RefusedButton(screen, pygame.Rect(box), words, reason, size, name, action,
-                             short=not wide and name != "play")
-
-    def _finders(self, shelf: Shelf) -> list[Pressable]:
-        table = self.table
-        boxes = table.layout.finders
-        if len(boxes) == 1:
-            found = shelf.found is not None
-            return [FinderButton(table.kit, pygame.Rect(boxes[0]), None, sum(shelf.finders), found,
-                                 partial(table.find, None))]
-        return [FinderButton(table.kit, pygame.Rect(box), suit, shelf.finders[suit], shelf.found == suit,
-                             partial(table.find, suit)) for suit, box in enumerate(boxes)]
-
-    def _tools(self) -> list[Pressable]:
-        table = self.table
-        layout, screen, menus = table.layout, table.kit.screen, table.menus
-        acts = {"sort": ("sort", _("Sort"), table.sort_next), "group": ("group", _("Group or open"), table.group),
-                "restore": ("restore", _("Take back the arrangement"), table.step_back),
-                "counter": ("counter", _("Card counter"), menus.counter),
-                "last": ("history", _("Last trick"), menus.last_trick), "undo": ("undo", _("Take back"), table.undo)}
-        found: list[Pressable] = [
-            BrassButton(screen, pygame.Rect(box), acts[name][0], acts[name][1], acts[name][2], name)
-            for name, box in layout.tools.items()]
-        if layout.help is not None:
-            found.append(BrassButton(screen, pygame.Rect(layout.help), "?", _("Rules and keys"), menus.help, "help"))
-        found.append(BrassButton(screen, pygame.Rect(layout.menu), "menu", _("Menu"), menus.menu, "menu"))
-        return found
 
     def layout_moved(self) -> None:
         """Places changed under the finger."""
         self._base, self._tapped = None, None
         self.refresh(force=True)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """All buttons."""
+        for button in self.buttons:
+            button.draw(surface)
 
     # --- targets
 
@@ -194,13 +109,20 @@ class Control:
             words = spoken_card(place.card, hand.level)
             if place.card in hand.chosen:
                 words = _("{card}, chosen").format(card=words)
-            found.append(Target(pygame.Rect(place.seen), words, partial(self.toggle, place.card),
-                                f"card:{PACK.names[place.card]}", hand.may(place.card)))
+            found.append(
+                Target(
+                    pygame.Rect(place.seen),
+                    words,
+                    partial(self.toggle, place.card),
+                    f"card:{PACK.names[place.card]}",
+                    hand.may(place.card),
+                )
+            )
         return found
 
     def toggle(self, card: int) -> None:
         """Chooses a card by key, or no longer."""
-        self.table.choose_toggle(card)
+        self.table.turn.choose_toggle(card)
 
     # --- intents
 
@@ -230,9 +152,10 @@ class Control:
             self._spent = table.catching_up
         if table.panel is not None and not table.catching_up:
             if not table.panel.handle(intent) and isinstance(intent, Tap):
-                table.close_panel()
+                table.turn.close_panel()
             return True
-        if any([button.handle(intent) for button in self.buttons]):
+        hits = [button.handle(intent) for button in self.buttons]
+        if any(hits):
             return True
         if table.catching_up or self._spent:
             if isinstance(intent, Tap):
@@ -247,7 +170,7 @@ class Control:
         table = self.table
         hand = table.cards.hand
         if tap.secondary:
-            table.choose(())
+            table.turn.choose(())
             return
         card = hand.hit(tap.pos)
         if card is not None:
@@ -260,7 +183,7 @@ class Control:
             else:
                 table.driver.hurry()
         else:
-            table.choose(())
+            table.turn.choose(())
             table.driver.hurry()
 
     def _tap_card(self, card: int) -> None:
@@ -272,10 +195,10 @@ class Control:
             whole = self._tapped[2]
             self._tapped = None
             mine = {other for other in column if hand.may(other)}
-            table.choose(hand.chosen - mine if whole else hand.chosen | mine)
+            table.turn.choose(hand.chosen - mine if whole else hand.chosen | mine)
             return
         self._tapped = (now, column, set(column) <= hand.chosen)
-        table.choose_toggle(card)
+        table.turn.choose_toggle(card)
 
     # --- dragging
 
@@ -308,7 +231,10 @@ class Control:
         far = math.dist(pos, self._last)
         steps = max(1, round(far / (6 * self.table.screen.u)))
         for i in range(1, steps + 1):
-            at = (self._last[0] + (pos[0] - self._last[0]) * i / steps, self._last[1] + (pos[1] - self._last[1]) * i / steps)
+            at = (
+                self._last[0] + (pos[0] - self._last[0]) * i / steps,
+                self._last[1] + (pos[1] - self._last[1]) * i / steps,
+            )
             place = hand.plan.card_at(at)
             if place is not None and hand.may(place.card):
                 self._path.add(place.card)
@@ -317,15 +243,15 @@ class Control:
 
     def _paint(self) -> None:
         assert self._base is not None
-        self.table.choose(self._base | self._path if self._adds else self._base - self._path)
+        self.table.turn.choose(self._base | self._path if self._adds else self._base - self._path)
 
     def _drop(self, pos: Point) -> None:
         """Letting go over the cloth plays what was chosen when the drag began with a chosen card."""
         table = self.table
         base, self._base = self._base, None
         if not self._adds and base and pygame.Rect(table.layout.cloth).collidepoint(pos):
-            table.choose(base)
-            table.press_play()
+            table.turn.choose(base)
+            table.turn.press_play()
 
     # --- keys
 
@@ -335,9 +261,9 @@ class Control:
             return self._command(intent.name)
         if isinstance(intent, Cancel):
             if table.panel is not None:
-                table.close_panel()
+                table.turn.close_panel()
             elif table.cards.hand.chosen:
-                table.choose(())
+                table.turn.choose(())
             else:
                 table.menus.menu()
             return True
@@ -356,8 +282,8 @@ class Control:
                 target.action()
         elif table.panel is not None:
             table.panel.accept()
-        elif table.cards.hand.chosen or table.shelf().play_reason == "":
-            table.press_play()
+        elif table.cards.hand.chosen or shelf_of(table).play_reason == "":
+            table.turn.press_play()
         else:
             table.focus.move(0, 0, self.targets())
         return True
@@ -371,9 +297,9 @@ class Control:
             return
         columns = table.cards.hand.plan.columns
         if n == 0:
-            table.press_pass()
+            table.turn.press_pass()
         elif n <= len(columns):
-            table.toggle_column(columns[n - 1][0])
+            table.turn.toggle_column(columns[n - 1][0])
 
     def _command(self, name: str) -> bool:
         table = self.table
@@ -382,10 +308,18 @@ class Control:
             if table.catching_up:
                 table.hurry()
             else:
-                table.press_play()
+                table.turn.press_play()
             return True
-        acts = {"hint": table.press_hint, "undo": table.undo, "redo": table.redo, "menu": menus.menu,
-                "last_trick": menus.last_trick, "log": menus.log, "help": menus.help, "sort": table.sort_next}
+        acts = {
+            "hint": table.turn.press_hint,
+            "undo": table.undo,
+            "redo": table.redo,
+            "menu": menus.menu,
+            "last_trick": menus.last_trick,
+            "log": menus.log,
+            "help": menus.help,
+            "sort": table.sort_next,
+        }
         act = acts.get(name)
         if act is None:
             return False
@@ -393,40 +327,9 @@ class Control:
         return True
 
 
-SORT_WORDS = {Sort.RANK: lambda: pgettext("order of the hand", "by rank"),
-              Sort.SUIT: lambda: pgettext("order of the hand", "by suit"),
-              Sort.COMBINATION: lambda: pgettext("order of the hand", "by combination")}
+SORT_WORDS = {
+    Sort.RANK: lambda: pgettext("order of the hand", "by rank"),
+    Sort.SUIT: lambda: pgettext("order of the hand", "by suit"),
+    Sort.COMBINATION: lambda: pgettext("order of the hand", "by combination"),
+}
 """How the hand is sorted, in words."""
-
-
-class RefusedButton(Button):
-    """A button that cannot be pressed now and says why below its word; a tap says it at length.
-
-    `short`: there is no room for the reason, so only the word stands on the dashed outline.
-    """
-
-    def __init__(self, screen: Screen, rect: pygame.Rect, words: str, reason: str, size: float, name: str,
-                 action: Callable[[], object], *, short: bool = False) -> None:
-        super().__init__(screen, rect, words, action, reason=reason, size=size, name=name)
-        self.short = short
-
-    def activate(self) -> None:
-        """Explains."""
-        if self.action is not None:
-            self.action()
-
-    def handle(self, intent: Intent) -> bool:
-        """A tap explains."""
-        if isinstance(intent, (Press, Tap)) and self.rect.collidepoint(intent.pos):
-            if isinstance(intent, Tap):
-                self.activate()
-            return True
-        return False
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """The dashed outline with its words."""
-        if not self.short:
-            super().draw(surface)
-            return
-        paint.unavailable(surface, self.rect, self.words, "", self.screen.u,
-                          size=min(text.px(self.screen, self.size), text.px(self.screen, 17)))

@@ -25,7 +25,7 @@ from game.ui.theme import Colour
 
 @dataclass(frozen=True, slots=True)
 class SeatLook:
-    """One seat: its name, bird, cards left (None: not told, or out), side (0 the viewer's), and words after the name."""
+    """One seat: its name, bird, cards left (None: not told, or out), side (0 the viewer's), words after the name."""
 
     name: str
     bird: str
@@ -57,8 +57,12 @@ class ScoreLook:
     def of(cls, board: Board) -> ScoreLook:
         """As the board stands."""
         we = board.viewer & 1
-        return cls((board.levels[we], board.levels[1 - we]), board.level, board.options.length,
-                   (board.steps[we], board.steps[1 - we]))
+        return cls(
+            (board.levels[we], board.levels[1 - we]),
+            board.level,
+            board.options.length,
+            (board.steps[we], board.steps[1 - we]),
+        )
 
     @property
     def shown(self) -> tuple[str, str]:
@@ -140,9 +144,18 @@ class Hud:
             wide = min(cell.w // 2, text.measure(look.shown[side], text.DISPLAY, big)[0])
             small = text.fit(names[side], text.DISPLAY, self.kit.type(words), cell.w - wide - self.kit.px(5))
             used = min(cell.w - wide, text.measure(names[side], text.DISPLAY, small)[0] + self.kit.px(5))
-            text.label(surface, names[side], pygame.Rect(cell.x, cell.y, used, cell.h), text.DISPLAY, small, theme.INK, "l")
-            text.label(surface, look.shown[side], pygame.Rect(cell.x + used, cell.y, wide, cell.h), text.DISPLAY, big,
-                       TEAM[side], "l")
+            text.label(
+                surface, names[side], pygame.Rect(cell.x, cell.y, used, cell.h), text.DISPLAY, small, theme.INK, "l"
+            )
+            text.label(
+                surface,
+                look.shown[side],
+                pygame.Rect(cell.x + used, cell.y, wide, cell.h),
+                text.DISPLAY,
+                big,
+                TEAM[side],
+                "l",
+            )
 
     def _score_portrait(self, surface: pygame.Surface, inner: pygame.Rect, look: ScoreLook) -> None:
         px = self.kit.px
@@ -150,7 +163,9 @@ class Hud:
         if inner.w < px(230):
             row = inner.h // 2
             self._sides(surface, pygame.Rect(inner.x, inner.y - px(2), inner.w, row + px(2)), look, 14, 20)
-            self._wild(surface, pygame.Rect(inner.x, inner.y + row + px(2), inner.w, row - px(2)), look.level, size, "l")
+            self._wild(
+                surface, pygame.Rect(inner.x, inner.y + row + px(2), inner.w, row - px(2)), look.level, size, "l"
+            )
             return
         left = round(inner.w * 0.5)
         self._sides(surface, pygame.Rect(inner.x + px(2), inner.y, left - px(8), inner.h), look, 16, 30)
@@ -170,7 +185,9 @@ class Hud:
             text.label(surface, look.shown[side], cell, text.DISPLAY, self.kit.type(34), TEAM[side])
             name = pygame.Rect(cell.x + px(1), cell.bottom, cell.w - px(2), top - cell.h)
             text.label(surface, names[side], name, text.STRONG, self.kit.type(14), theme.INK)
-        self._wild(surface, pygame.Rect(inner.x, inner.bottom - low + px(2), inner.w, low), look.level, self.kit.type(14), "m")
+        self._wild(
+            surface, pygame.Rect(inner.x, inner.bottom - low + px(2), inner.w, low), look.level, self.kit.type(14), "m"
+        )
 
     # --- seats
 
@@ -181,10 +198,25 @@ class Hud:
         rect = strip.inflate(2 * px(8), 0)
         size = self.kit.type(17 if self.kind == "wide" else 15)
         room = strip.w - px(27 + 36) if look.count is not None or look.note else strip.w - px(36)
-        has = (bool(look.bird) and self.kit.atlas.has(f"bird.{look.bird}") and place != OWN
-               and text.measure(look.name, text.DISPLAY, round(size * 0.85))[0] <= room)
-        marks.seat(surface, rect, look.name, self.k, count=look.count, team=TEAM[look.side], turn=look.turn,
-                   note=look.note, note_colour=look.note_colour, size=size, left=27 if has else 0)
+        has = (
+            bool(look.bird)
+            and self.kit.atlas.has(f"bird.{look.bird}")
+            and place != OWN
+            and text.measure(look.name, text.DISPLAY, round(size * 0.85))[0] <= room
+        )
+        marks.seat(
+            surface,
+            rect,
+            look.name,
+            self.k,
+            count=look.count,
+            team=TEAM[look.side],
+            turn=look.turn,
+            note=look.note,
+            note_colour=look.note_colour,
+            size=size,
+            left=27 if has else 0,
+        )
         if has:
             picture = self.kit.atlas.get(f"bird.{look.bird}", px(30 if strip.h >= px(32) else 26))
             surface.blit(picture, picture.get_rect(center=(strip.x + px(16), strip.centery)))
@@ -211,7 +243,13 @@ class Hud:
         rect.center = box.centre
         if self.kind == "wide" and place == 2:
             rect.y = box.y + self.kit.px(16)
-        pass_tag(surface, rect, pgettext("said instead of playing", "Pass"), self.k, self.kit.type(20 if self.kind == "wide" else 17))
+        pass_tag(
+            surface,
+            rect,
+            pgettext("said instead of playing", "Pass"),
+            self.k,
+            self.kit.type(20 if self.kind == "wide" else 17),
+        )
         if stale:
             veil = pygame.Surface(rect.size, pygame.SRCALPHA)
             veil.fill((*theme.rgb("#A3281C"), 90))
@@ -225,7 +263,7 @@ class Hud:
         if box.h > self.kit.px(36):
             text.block(surface, look.words, box, text.STRONG, size, ON_CLOTH, "m", "m", deboss=False)
             return
-        if look.strong and self.kind == "wide":
+        if look.strong and self.kind == "wide" and box.h >= self.kit.px(30):
             wide = min(box.w, max(self.kit.px(120), text.measure(look.words, text.DISPLAY, size)[0] + self.kit.px(40)))
             rect = pygame.Rect(0, 0, wide, min(box.h, self.kit.px(32)))
             rect.center = box.center
@@ -254,8 +292,19 @@ class Hud:
         if self.layout.finder_label is None:
             return
         box = pygame.Rect(self.layout.finder_label)
-        upper = pygame.Rect(box.x + self.kit.px(4), box.y + self.kit.px(3), box.w - self.kit.px(8), box.h // 2 - self.kit.px(2))
-        text.label(surface, _("Straight flush"), upper, text.DISPLAY, self.kit.type(17), theme.rgb("#F6E7C4"), "l", deboss=False)
+        upper = pygame.Rect(
+            box.x + self.kit.px(4), box.y + self.kit.px(3), box.w - self.kit.px(8), box.h // 2 - self.kit.px(2)
+        )
+        text.label(
+            surface,
+            _("Straight flush"),
+            upper,
+            text.DISPLAY,
+            self.kit.type(17),
+            theme.rgb("#F6E7C4"),
+            "l",
+            deboss=False,
+        )
         low = pygame.Rect(upper.x, upper.bottom, upper.w, upper.h)
         words = _("tap a suit")
         if has_chinese():
@@ -265,8 +314,15 @@ class Hud:
     def out(self, surface: pygame.Surface, words: str) -> None:
         """Where the hand was: which place it brought."""
         box = pygame.Rect(self.layout.hand.box)
-        text.label(surface, words, box, text.DISPLAY, self.kit.type(38 if self.kind == "wide" else 26), theme.ON_WOOD_SOFT,
-                   deboss=False)
+        text.label(
+            surface,
+            words,
+            box,
+            text.DISPLAY,
+            self.kit.type(38 if self.kind == "wide" else 26),
+            theme.ON_WOOD_SOFT,
+            deboss=False,
+        )
 
     def locks(self, surface: pygame.Surface, boxes: Sequence[Box]) -> None:
         """The bars above locked columns."""

@@ -62,8 +62,9 @@ class Kit:
         screen = self.layout.screen
         return round(max(units * self.layout.k, 14 * screen.u) * screen.text_scale)
 
-    def draw_kind(self, surface: pygame.Surface, kind: int, x: float, y: float, width: int, mark: str = "",
-                  variant: str = "row") -> None:
+    def draw_kind(
+        self, surface: pygame.Surface, kind: int, x: float, y: float, width: int, mark: str = "", variant: str = "row"
+    ) -> None:
         """A small upright card whose upper left corner is (x, y), with a thin shadow and perhaps a mark."""
         high = round(width * RATIO)
         shade = pygame.Rect(round(x), round(y + max(1, width // 40)), width, high)
@@ -72,8 +73,18 @@ class Kit:
         if mark:
             surface.blit(self.atlas.get(mark, width), (round(x), round(y)))
 
-    def draw_play(self, surface: pygame.Surface, play: Play, box: pygame.Rect, width: int, level: int, *,
-                  roles: bool = False, align: str = "l", variant: str = "row") -> None:
+    def draw_play(
+        self,
+        surface: pygame.Surface,
+        play: Play,
+        box: pygame.Rect,
+        width: int,
+        level: int,
+        *,
+        roles: bool = False,
+        align: str = "l",
+        variant: str = "row",
+    ) -> None:
         """The cards of a play in a box, overlapping as they must. `roles`: wilds are drawn as what they become."""
         cards = in_order(play, level)
         stands = dict(wild_roles(cards, play.combo, level)) if roles else {}
@@ -118,12 +129,20 @@ def _tag(w: int, h: int, k: float) -> pygame.Surface:
     out = pygame.Surface((w + 2 * pad, h + 2 * pad), pygame.SRCALPHA)
     out.fill((*theme.SHADOW, 0))
     tip = h * 0.25
-    soft_shadow(out, pygame.Rect(pad + round(tip * 0.6), pad + round(2.5 * k), w - round(1.2 * tip), h), 3 * k, 2.4 * k, 0.5)
+    soft_shadow(
+        out, pygame.Rect(pad + round(tip * 0.6), pad + round(2.5 * k), w - round(1.2 * tip), h), 3 * k, 2.4 * k, 0.5
+    )
     canvas = Canvas(w, h, ground=theme.rgb("#7A1A12"), ss=4)
 
     def shape(inset: float, slope: float) -> list[tuple[float, float]]:
-        return [(tip + inset * 0.4, inset), (w - tip - inset * 0.4, inset), (w - inset * slope, h / 2),
-                (w - tip - inset * 0.4, h - inset), (tip + inset * 0.4, h - inset), (inset * slope, h / 2)]
+        return [
+            (tip + inset * 0.4, inset),
+            (w - tip - inset * 0.4, inset),
+            (w - inset * slope, h / 2),
+            (w - tip - inset * 0.4, h - inset),
+            (tip + inset * 0.4, h - inset),
+            (inset * slope, h / 2),
+        ]
 
     canvas.polygon(shape(0, 0), theme.rgb("#7A1A12"))
     canvas.outline(shape(4 * k, 1.25), theme.rgb("#E5A07F"), 1.2 * k)
@@ -144,8 +163,9 @@ def pass_tag(surface: pygame.Surface, rect: pygame.Rect, words: str, k: float, s
 # --- the ladder of levels
 
 
-def ladder(surface: pygame.Surface, rect: pygame.Rect, levels: tuple[int, int], k: float, *, names: bool,
-           size: int = 0) -> None:
+def ladder(
+    surface: pygame.Surface, rect: pygame.Rect, levels: tuple[int, int], k: float, *, names: bool, size: int = 0
+) -> None:
     """The levels 2..A as rungs with both sides' marks: ours green above, theirs vermilion below.
 
     `names` prints every rung's rank; else only 2 and A stand at the ends.
@@ -156,8 +176,9 @@ def ladder(surface: pygame.Surface, rect: pygame.Rect, levels: tuple[int, int], 
         return
     end = text.measure("A", text.DISPLAY, size)[0] + round(5 * k)
     text.label(surface, rank_word(0), pygame.Rect(rect.x, rect.y, end, rect.h), text.DISPLAY, size, theme.INK, "l")
-    text.label(surface, rank_word(12), pygame.Rect(rect.right - end, rect.y, end, rect.h), text.DISPLAY, size, theme.INK,
-               "r")
+    text.label(
+        surface, rank_word(12), pygame.Rect(rect.right - end, rect.y, end, rect.h), text.DISPLAY, size, theme.INK, "r"
+    )
     left, right, y = rect.x + end + 3 * k, rect.right - end - 3 * k, rect.centery
     paint.rule(surface, left, y - 0.6 * k, right - left, k, theme.INK_SOFT, 1.2)
     for i in range(13):

@@ -10,7 +10,8 @@ from game.core.record import to_code, write
 from game.guandan.arrange import Sort
 from game.guandan.scenes_board import tricks_of
 from game.guandan.scenes_control import SORT_WORDS
-from game.guandan.scenes_sheets import CounterSheet, LastTrick, LogPage, LookBack, ScoreSheet
+from game.guandan.scenes_counter import CounterSheet
+from game.guandan.scenes_sheets import LastTrick, LogPage, LookBack, ScoreSheet
 from game.guandan.scenes_words import capital
 from game.i18n import _
 from game.scenes.help import HelpScene, general_sections
@@ -34,19 +35,29 @@ class Menus:
         app, table = self.table.app, self.table
         tools = table.layout.tools
         more: list[tuple[str, str, Callable[[], object]]] = [
-            ("undo", _("Take back"), table.undo), ("counter", _("Card counter"), self.counter),
-            ("last", _("Last trick"), self.last_trick), ("sort", _("Sort the hand"), self.sort),
-            ("restore", _("Take back the arrangement"), table.step_back)]
+            ("undo", _("Take back"), table.undo),
+            ("counter", _("Card counter"), self.counter),
+            ("last", _("Last trick"), self.last_trick),
+            ("sort", _("Sort the hand"), self.sort),
+            ("restore", _("Take back the arrangement"), table.step_back),
+        ]
         entries: list[tuple[str, Callable[[], object]]] = [
-            (words, act) for name, words, act in more
-            if name not in tools and (name != "restore" or table.cards.hand.can_restore)]
+            (words, act)
+            for name, words, act in more
+            if name not in tools and (name != "restore" or table.cards.hand.can_restore)
+        ]
         if table.cards.hand.arrangement.locked:
             entries.append((_("Open all groups"), table.restore))
         entries += [
-            (_("Ask for advice"), table.advise),
-            (_("Score sheet"), self.score_sheet), (_("This deal so far"), self.look_back), (_("Log"), self.log),
-            (_("Rules and keys"), self.help), (_("Settings"), lambda: app.push(SettingsScene())),
-            (_("Record and share code"), self.record), (_("New match"), self.new_match), (_("To the title"), app.home),
+            (_("Ask for advice"), table.turn.advise),
+            (_("Score sheet"), self.score_sheet),
+            (_("This deal so far"), self.look_back),
+            (_("Log"), self.log),
+            (_("Rules and keys"), self.help),
+            (_("Settings"), lambda: app.push(SettingsScene())),
+            (_("Record and share code"), self.record),
+            (_("New match"), self.new_match),
+            (_("To the title"), app.home),
         ]
         app.push(MenuSheet(table.hud.title, entries, _("Your match is kept after every move.")))
 
@@ -54,8 +65,11 @@ class Menus:
         """All ways of sorting."""
         table = self.table
         options = [(way, capital(SORT_WORDS[way]())) for way in Sort]
-        table.app.push(PickSheet(_("Sort the hand"), options, table.cards.hand.arrangement.sort,
-                                 lambda way: table.sort(Sort(str(way)))))
+        table.app.push(
+            PickSheet(
+                _("Sort the hand"), options, table.cards.hand.arrangement.sort, lambda way: table.sort(Sort(str(way)))
+            )
+        )
 
     def counter(self) -> None:
         """The card counter."""
@@ -65,7 +79,7 @@ class Menus:
         """The trick that ended last in this deal."""
         table = self.table
         view = table.view
-        done = tricks_of(view.acts[:len(view.acts) - len(view.trick)])
+        done = tricks_of(view.acts[: len(view.acts) - len(view.trick)])
         if not done:
             table.say(_("No trick has been won yet."))
         else:
@@ -103,7 +117,9 @@ class Menus:
                 page.dirty = True
 
         note = _("The last line is the share code: whoever enters it gets this match at this point.")
-        app.push(TextPage(_("Record"), write(match) + "\n" + code, note, [(_("Copy the code"), copy_code, paint.PLAIN)]))
+        app.push(
+            TextPage(_("Record"), write(match) + "\n" + code, note, [(_("Copy the code"), copy_code, paint.PLAIN)])
+        )
 
     def new_match(self) -> None:
         """Asks for a new match; a running one ends with it."""
@@ -114,5 +130,8 @@ class Menus:
         if table.driver.match.actor is None:
             ask()
         else:
-            app.push(ConfirmSheet(_("New match?"), _("The match on the table ends when the new one begins."),
-                                  _("New match"), ask))
+            app.push(
+                ConfirmSheet(
+                    _("New match?"), _("The match on the table ends when the new one begins."), _("New match"), ask
+                )
+            )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 
 import pygame
@@ -23,28 +23,58 @@ from game.ui.widgets import BrassButton, Pressable, Widget
 class ReadingRow(Pressable):
     """One reading: its name and the cards with every wild drawn as what it becomes."""
 
-    def __init__(self, kit: Kit, rect: pygame.Rect, play: Play, level: int, action: Callable[[], object],
-                 strong: bool) -> None:
-        super().__init__(kit.screen, rect, capital(combo_words(play.combo)), action,
-                         f"reading:{play.combo.type.name}:{play.combo.rank}")
+    def __init__(
+        self, kit: Kit, rect: pygame.Rect, play: Play, level: int, action: Callable[[], object], strong: bool
+    ) -> None:
+        super().__init__(
+            kit.screen,
+            rect,
+            capital(combo_words(play.combo)),
+            action,
+            f"reading:{play.combo.type.name}:{play.combo.rank}",
+        )
         self.kit, self.play, self.level, self.strong = kit, play, level, strong
 
     def draw(self, surface: pygame.Surface) -> None:
         """Outline, words, cards."""
         px = self.kit.px
         ink = theme.VERMILION if self.strong else theme.INK
-        paint.outline(surface, self.rect, self.kit.k, ink, radius=6, width=2.2 if self.strong else 1.1,
-                      shade=0.1 if self.pressed else 0)
+        paint.outline(
+            surface,
+            self.rect,
+            self.kit.k,
+            ink,
+            radius=6,
+            width=2.2 if self.strong else 1.1,
+            shade=0.1 if self.pressed else 0,
+        )
         inner = self.rect.inflate(-px(16), -px(8))
         width = max(12, round(inner.h / RATIO))
         most = round(width * (1 + 0.62 * (len(self.play.cards) - 1)))
         cards = min(most, round(inner.w * 0.62))
         box = pygame.Rect(inner.right - cards, inner.y, cards, inner.h)
-        self.kit.draw_play(surface, self.play, box, width, self.level, roles=True, align="r",
-                           variant="row" if width > px(44) else "stack")
+        self.kit.draw_play(
+            surface,
+            self.play,
+            box,
+            width,
+            self.level,
+            roles=True,
+            align="r",
+            variant="row" if width > px(44) else "stack",
+        )
         words = pygame.Rect(inner.x, inner.y, inner.w - cards - px(8), inner.h)
-        text.block(surface, self.label, words, text.DISPLAY, self.kit.type(17), ink, "l", "m",
-                   least=round(self.kit.type(17) * 0.72))
+        text.block(
+            surface,
+            self.label,
+            words,
+            text.DISPLAY,
+            self.kit.type(17),
+            ink,
+            "l",
+            "m",
+            least=round(self.kit.type(17) * 0.72),
+        )
 
 
 class ReadingPanel:
@@ -52,8 +82,14 @@ class ReadingPanel:
 
     name = "readings"
 
-    def __init__(self, cards: tuple[int, ...], readings: Sequence[Combo], level: int, pick: Callable[[Combo], object],
-                 cancel: Callable[[], object]) -> None:
+    def __init__(
+        self,
+        cards: tuple[int, ...],
+        readings: Sequence[Combo],
+        level: int,
+        pick: Callable[[Combo], object],
+        cancel: Callable[[], object],
+    ) -> None:
         self.cards, self.readings, self.level = cards, tuple(readings), level
         self._pick, self._cancel = pick, cancel
         self.kit: Kit
@@ -71,8 +107,9 @@ class ReadingPanel:
         inner = self.rect.inflate(-2 * pad, -2 * pad)
         head = tap if inner.h < 5 * tap else tap + px(6)
         self._title = pygame.Rect(inner.x + px(4), inner.y, inner.w - tap - px(12), tap)
-        close = BrassButton(kit.screen, pygame.Rect(inner.right - tap, inner.y, tap, tap), "close", _("Cancel"),
-                            self._cancel, "cancel")
+        close = BrassButton(
+            kit.screen, pygame.Rect(inner.right - tap, inner.y, tap, tap), "close", _("Cancel"), self._cancel, "cancel"
+        )
         body = pygame.Rect(inner.x, inner.y + head, inner.w, inner.h - head)
         n, gap = len(self.readings), px(6)
         columns = 1
@@ -86,15 +123,24 @@ class ReadingPanel:
         self.rows = []
         for i, combo in enumerate(self.readings):
             rect = pygame.Rect(body.x + i // lines * (wide + gap), body.y + i % lines * (high + gap), wide, high)
-            self.rows.append(ReadingRow(kit, rect, Play(self.cards, combo), self.level, partial(self._pick, combo), i == 0))
+            self.rows.append(
+                ReadingRow(kit, rect, Play(self.cards, combo), self.level, partial(self._pick, combo), i == 0)
+            )
         self.widgets = [*self.rows, close]
 
     def draw(self, surface: pygame.Surface) -> None:
         """The sheet, its question and the readings."""
         kit = self.kit
         paint.ticket(surface, self.rect, kit.k, corner=9)
-        text.label(surface, _("What shall the cards be?"), self._title, text.DISPLAY,
-                   kit.type(22 if kit.layout.kind == "wide" else 17), theme.INK, "l")
+        text.label(
+            surface,
+            _("What shall the cards be?"),
+            self._title,
+            text.DISPLAY,
+            kit.type(22 if kit.layout.kind == "wide" else 17),
+            theme.INK,
+            "l",
+        )
         for widget in self.widgets:
             widget.draw(surface)
 
@@ -112,7 +158,7 @@ class ReadingPanel:
         self._cancel()
 
     @property
-    def state(self) -> object:
+    def state(self) -> Hashable:
         """What decides the picture."""
         return self.cards, self.readings, tuple(row.pressed for row in self.rows)
 
@@ -138,8 +184,14 @@ def draw_tribute(surface: pygame.Surface, kit: Kit, tribute: Tribute, prompt: st
     paint.ticket(surface, rect, kit.k, corner=9)
     inner = rect.inflate(-px(36), -px(24))
     head = min(px(34), inner.h // 4)
-    text.label(surface, _("Tribute"), pygame.Rect(inner.x, inner.y, inner.w, head), text.DISPLAY,
-               kit.type(24 if kit.layout.kind == "wide" else 18), theme.VERMILION)
+    text.label(
+        surface,
+        _("Tribute"),
+        pygame.Rect(inner.x, inner.y, inner.w, head),
+        text.DISPLAY,
+        kit.type(24 if kit.layout.kind == "wide" else 18),
+        theme.VERMILION,
+    )
     foot = min(px(48), inner.h // 3)
     body = pygame.Rect(inner.x, inner.y + head, inner.w, inner.h - head - foot)
     n = max(1, len(tribute.payments))
@@ -147,11 +199,26 @@ def draw_tribute(surface: pygame.Surface, kit: Kit, tribute: Tribute, prompt: st
     for i, payment in enumerate(tribute.payments):
         line = pygame.Rect(body.x, body.y + i * row, body.w, row)
         width = max(12, min(px(58), round((row - px(6)) / RATIO)))
-        kit.draw_kind(surface, payment.card >> 1, line.x, line.y + (row - round(width * RATIO)) / 2, width,
-                      variant="row" if width > px(44) else "stack")
+        kit.draw_kind(
+            surface,
+            payment.card >> 1,
+            line.x,
+            line.y + (row - round(width * RATIO)) / 2,
+            width,
+            variant="row" if width > px(44) else "stack",
+        )
         words = pygame.Rect(line.x + width + px(14), line.y, line.w - width - px(14), line.h)
-        text.block(surface, kit.voice.tribute(payment.payer, payment.receiver, payment.card), words, text.STRONG,
-                   kit.type(17), theme.INK, "l", "m", least=round(kit.type(17) * 0.75))
+        text.block(
+            surface,
+            kit.voice.tribute(payment.payer, payment.receiver, payment.card),
+            words,
+            text.STRONG,
+            kit.type(17),
+            theme.INK,
+            "l",
+            "m",
+            least=round(kit.type(17) * 0.75),
+        )
     low = pygame.Rect(inner.x, inner.bottom - foot, inner.w, foot)
     paint.rule(surface, inner.x, low.y, inner.w, kit.k, theme.RULE, 1)
     text.block(surface, prompt, low, text.DISPLAY, kit.type(17), theme.INK, "m", "m", least=round(kit.type(17) * 0.72))

@@ -24,8 +24,12 @@ def under_cards(table: GuandanTable) -> list[Item]:
     """Shelf, score, cup, stacks: what nothing ever lies below."""
     hud, board = table.hud, table.board
     look = ScoreLook.of(board)
-    items = [table.item("shelf", hud.shelf), table.item("finder", hud.finder_label), table.item("cup", hud.cup),
-             table.item(("score", look), lambda s: hud.score(s, look))]
+    items = [
+        table.item("shelf", hud.shelf),
+        table.item("finder", hud.finder_label),
+        table.item("cup", hud.cup),
+        table.item(("score", look), lambda s: hud.score(s, look)),
+    ]
     for place in range(1, 4):
         seat = (board.viewer + place) & 3
         count = board.counts[seat] if board.count_shown(seat) else 27
@@ -34,7 +38,7 @@ def under_cards(table: GuandanTable) -> list[Item]:
     return items
 
 
-def _stack(table: GuandanTable, place: int, count: int, surface) -> None:  # type: ignore[no-untyped-def]
+def _stack(table: GuandanTable, place: int, count: int, surface: pygame.Surface) -> None:
     table.hud.stack(surface, place, count)
 
 
@@ -52,19 +56,18 @@ def over_cards(table: GuandanTable) -> list[Item]:
     if table.board.viewer_out and not table.cards.hand.mask:
         words = _out_words(table)
         items.append(table.item(("out", words), lambda s: hud.out(s, words)))
-    if _shows_tribute(table):
+    tribute = table.board.tribute
+    if tribute is not None and _shows_tribute(table):
         prompt = _prompt(table)
-        tribute = table.board.tribute
-        items.append(table.item(("tribute", tribute, prompt),
-                                lambda s: tribute and draw_tribute(s, table.kit, tribute, prompt)))
+        items.append(table.item(("tribute", tribute, prompt), lambda s: draw_tribute(s, table.kit, tribute, prompt)))
     return items
 
 
 def buttons(table: GuandanTable) -> list[Item]:
     """The controls, and the panel above them."""
     control = table.control
-    state = ("buttons", id(control.buttons[0]) if control.buttons else 0, tuple(b.pressed for b in control.buttons))
-    items = [table.item(state, lambda s: [button.draw(s) for button in control.buttons])]
+    state = ("buttons", control.stamp, tuple(button.pressed for button in control.buttons))
+    items = [table.item(state, control.draw)]
     panel = table.panel
     if panel is not None:
         items.append(table.item(("panel", id(panel), panel.state), panel.draw))
@@ -92,7 +95,7 @@ def _cover(table: GuandanTable) -> pygame.Rect | None:
     return tribute_box(table.kit) if _shows_tribute(table) else None
 
 
-def _seat(table: GuandanTable, place: int, look: SeatLook, surface) -> None:  # type: ignore[no-untyped-def]
+def _seat(table: GuandanTable, place: int, look: SeatLook, surface: pygame.Surface) -> None:
     table.hud.seat(surface, place, look)
 
 
@@ -105,7 +108,7 @@ def seat_look(table: GuandanTable, place: int) -> SeatLook:
     note, ink = "", theme.VERMILION
     if out:
         note, ink = place_words(board.places.index(seat) + 1), TEAM[place & 1]
-    elif place == OWN and table.accepting and table.no_answer:
+    elif place == OWN and table.accepting and table.turn.no_answer:
         note = _("no answer")
     count = None if out or not board.count_shown(seat) else board.counts[seat]
     if note and place == OWN and not out:
@@ -134,8 +137,11 @@ def _play_print(table: GuandanTable, place: int) -> list[Item]:
     words = combo_words(act.play.combo)
     strong = top is act
     if strong:
-        words = (pgettext("the play that won the trick", "{combo} · won") if stale
-                 else pgettext("the play that holds the table", "{combo} · leads")).format(combo=words)
+        words = (
+            pgettext("the play that won the trick", "{combo} · won")
+            if stale
+            else pgettext("the play that holds the table", "{combo} · leads")
+        ).format(combo=words)
     look = LabelLook(words, strong)
     return [table.item(("label", place, look), lambda s: hud.label(s, place, look))]
 

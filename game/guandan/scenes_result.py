@@ -28,8 +28,12 @@ if TYPE_CHECKING:
 def scores_seen(table: GuandanTable) -> list[DealScore]:
     """The results of all deals the eyes have reached, oldest first."""
     ahead = {id(event) for event, _view in table.feed}
-    return [event.score for moment in table.driver.match.history() for event in moment.events
-            if hasattr(event, "score") and id(event) not in ahead]
+    return [
+        event.score
+        for moment in table.driver.match.history()
+        for event in moment.events
+        if hasattr(event, "score") and id(event) not in ahead
+    ]
 
 
 def places_row(kit: Kit, players: tuple[str, ...], score: DealScore) -> DrawnRow:
@@ -39,8 +43,9 @@ def places_row(kit: Kit, players: tuple[str, ...], score: DealScore) -> DrawnRow
     return DrawnRow(82, partial(_draw_places, kit, players, score), spoken)
 
 
-def _draw_places(kit: Kit, players: tuple[str, ...], score: DealScore, screen: Screen, surface: pygame.Surface,
-                 box: pygame.Rect) -> None:
+def _draw_places(
+    kit: Kit, players: tuple[str, ...], score: DealScore, screen: Screen, surface: pygame.Surface, box: pygame.Rect
+) -> None:
     cell = box.w / 4
     side = min(screen.px(46), round(cell * 0.6))
     for i, seat in enumerate(score.places):
@@ -53,16 +58,29 @@ def _draw_places(kit: Kit, players: tuple[str, ...], score: DealScore, screen: S
             surface.blit(picture, picture.get_rect(center=middle))
         spot = (middle[0] + side * 0.46, middle[1] - side * 0.26)
         marks.roundel(surface, spot, screen.px(11), str(i + 1), TEAM[0 if ours else 1])
-        name = pygame.Rect(column.x + screen.px(2), box.y + side + screen.px(8), column.w - screen.px(4), text.px(screen, 19))
-        text.label(surface, kit.voice.name(seat), name, text.DISPLAY, text.px(screen, 16), TEAM[0 if ours else 1], "m",
-                   text.px(screen, 14) * 2 // 3)
+        name = pygame.Rect(
+            column.x + screen.px(2), box.y + side + screen.px(8), column.w - screen.px(4), text.px(screen, 19)
+        )
+        text.label(
+            surface,
+            kit.voice.name(seat),
+            name,
+            text.DISPLAY,
+            text.px(screen, 16),
+            TEAM[0 if ours else 1],
+            "m",
+            text.px(screen, 14) * 2 // 3,
+        )
 
 
 def ladder_row(levels: tuple[int, int]) -> DrawnRow:
     """The ladder 2..A with both sides on it, the viewer's first."""
     words = _("We {we}, They {they}").format(we=rank_word(levels[0]), they=rank_word(levels[1]))
-    return DrawnRow(56, lambda screen, surface, box: ladder(
-        surface, box, levels, screen.u, names=True, size=text.px(screen, 16)), words)
+    return DrawnRow(
+        56,
+        lambda screen, surface, box: ladder(surface, box, levels, screen.u, names=True, size=text.px(screen, 16)),
+        words,
+    )
 
 
 class DealWords:
@@ -85,12 +103,18 @@ class DealWords:
         if score.winner is not None:
             return _("We win the deal") if self.ours else _("They win the deal")
         if self.options.length == "fixed":
-            return (ngettext("We win {n} step", "We win {n} steps", score.rise) if self.ours
-                    else ngettext("They win {n} step", "They win {n} steps", score.rise)).format(n=score.rise)
+            return (
+                ngettext("We win {n} step", "We win {n} steps", score.rise)
+                if self.ours
+                else ngettext("They win {n} step", "They win {n} steps", score.rise)
+            ).format(n=score.rise)
         if self.gained <= 0:
             return _("Nobody rises")
-        return (ngettext("We rise {n} level", "We rise {n} levels", self.gained) if self.ours
-                else ngettext("They rise {n} level", "They rise {n} levels", self.gained)).format(n=self.gained)
+        return (
+            ngettext("We rise {n} level", "We rise {n} levels", self.gained)
+            if self.ours
+            else ngettext("They rise {n} level", "They rise {n} levels", self.gained)
+        ).format(n=self.gained)
 
     def lines(self) -> list[Row]:
         """Every line of the sum."""
@@ -107,7 +131,8 @@ class DealWords:
         if self.options.length == "deal":
             return []
         both = pgettext("steps of both sides", "{we} : {they}").format(
-            we=score.steps[self.we], they=score.steps[1 - self.we])
+            we=score.steps[self.we], they=score.steps[1 - self.we]
+        )
         return [ValueRow(_("Steps so far ({n} win)").format(n=FIXED_TARGET), both)]
 
     def _levels(self) -> list[Row]:
@@ -122,7 +147,8 @@ class DealWords:
             rows.append(ValueRow(_("At A a side can only win, in a deal played at A."), ""))
         for side, name in ((self.we, _("Level of our side")), (1 - self.we, _("Level of their side"))):
             change = pgettext("level before and after", "{before} to {after}").format(
-                before=rank_word(score.before[side]), after=rank_word(score.after[side]))
+                before=rank_word(score.before[side]), after=rank_word(score.after[side])
+            )
             if score.before[side] == score.after[side]:
                 change = rank_word(score.after[side])
             rows.append(ValueRow(name, change, TEAM[0 if side == self.we else 1]))
@@ -136,13 +162,19 @@ class DealWords:
 
     def _at_ace(self) -> str:
         if self.score.winner is not None:
-            return (_("First at A, and the partner is not last: our side wins the match.") if self.ours
-                    else _("First at A, and the partner is not last: their side wins the match."))
+            return (
+                _("First at A, and the partner is not last: our side wins the match.")
+                if self.ours
+                else _("First at A, and the partner is not last: their side wins the match.")
+            )
         return _("At A the partner of the first may not be last: nothing changes.")
 
     def _dropped(self, team: int) -> str:
-        return (_("Our side failed at A for the third time and falls back.") if self.voice.us(team)
-                else _("Their side failed at A for the third time and falls back."))
+        return (
+            _("Our side failed at A for the third time and falls back.")
+            if self.voice.us(team)
+            else _("Their side failed at A for the third time and falls back.")
+        )
 
     def _attempts(self) -> list[Row]:
         found: list[Row] = []
@@ -169,7 +201,7 @@ class DealWords:
             elif self.voice.person(score.places[0]):
                 more = _("{payer} pays tribute to you.").format(payer=payer)
         else:
-            more = (_("Both of their side pay tribute.") if self.ours else _("Both of our side pay tribute."))
+            more = _("Both of their side pay tribute.") if self.ours else _("Both of our side pay tribute.")
         return f"{words} {more}"
 
 
@@ -276,8 +308,11 @@ class EndScene(Page):
 
     def footer(self) -> list[FootButton]:
         """What next."""
-        return [(_("Title"), self.app.home, paint.PLAIN), (_("Look back"), self._look, paint.PLAIN),
-                (_("New match"), self.table.menus.new_match, paint.PRIMARY)]
+        return [
+            (_("Title"), self.app.home, paint.PLAIN),
+            (_("Look back"), self._look, paint.PLAIN),
+            (_("New match"), self.table.menus.new_match, paint.PRIMARY),
+        ]
 
     def _look(self) -> None:
         from game.guandan.scenes_sheets import LookBack

@@ -12,33 +12,56 @@ Sections = list[tuple[str, list[str]]]
 
 def rules_sections(options: Options) -> Sections:
     """Heading and paragraphs of every part of the rules."""
-    return [(_("The aim"), _aim(options)), (_("The cards"), _cards()), (_("Combinations"), _combinations(options)),
-            (_("Play"), _play(options)), (_("Levels and the match"), _match(options)), (_("Tribute"), _tribute(options)),
-            (_("Your hand"), _hand())]
+    return [
+        (_("The aim"), _aim(options)),
+        (_("The cards"), _cards()),
+        (_("Combinations"), _combinations(options)),
+        (_("Play"), _play(options)),
+        (_("Levels and the match"), _match(options)),
+        (_("Tribute"), _tribute(options)),
+        (_("Your hand"), _hand()),
+    ]
 
 
 def _aim(options: Options) -> list[str]:
-    return [_("Four play in two partnerships, partners opposite each other, in turn anticlockwise. Each has 27 cards of "
-              "two packs and wants to be rid of them first, and to bring the partner out early.")]
+    return [
+        _(
+            "Four play in two partnerships, partners opposite each other, in turn anticlockwise. Each has 27 cards of "
+            "two packs and wants to be rid of them first, and to bring the partner out early."
+        )
+    ]
 
 
 def _cards() -> list[str]:
-    return [_("Each side has a level. Every deal is played at the level of the side that won the deal before; that rank "
-              "is the highest below the jokers: 2, 3 ... K, A, level, Black Joker, Red Joker."),
-            _("The two hearts of the level are wild: they stand for any card but a joker. If chosen cards can be read in "
-              "more than one way, you are asked.")]
+    return [
+        _(
+            "Each side has a level. Every deal is played at the level of the side that won the deal before; that rank "
+            "is the highest below the jokers: 2, 3 ... K, A, level, Black Joker, Red Joker."
+        ),
+        _(
+            "The two hearts of the level are wild: they stand for any card but a joker. If chosen cards can be read in "
+            "more than one way, you are asked."
+        ),
+    ]
 
 
 def _combinations(options: Options) -> list[str]:
     lines = [
         _("Single, pair, triple. A pair of equal jokers is a pair."),
         _("Full house: a triple and a pair; the triple counts."),
-        _("Straight: five ranks in a row, A low or high. Tube: three pairs in a row. Plate: two triples in a row. In "
-          "these the level has its natural place."),
-        _("Bombs beat all of these: four to ten of a kind, a straight flush, the four jokers. In rising order: bomb of "
-          "four, of five, straight flush, bomb of six and more, four jokers."),
-        _("A play is beaten only by the same kind with a higher rank, or by a bomb. Suits do not count; equal does not "
-          "beat equal.")]
+        _(
+            "Straight: five ranks in a row, A low or high. Tube: three pairs in a row. Plate: two triples in a row. In "
+            "these the level has its natural place."
+        ),
+        _(
+            "Bombs beat all of these: four to ten of a kind, a straight flush, the four jokers. In rising order: bomb "
+            "of four, of five, straight flush, bomb of six and more, four jokers."
+        ),
+        _(
+            "A play is beaten only by the same kind with a higher rank, or by a bomb. Suits do not count; equal does "
+            "not beat equal."
+        ),
+    ]
     if options.suited_straight:
         lines.append(_("Five natural cards of one suit in a row may also be declared as a plain straight."))
     return lines
@@ -46,12 +69,20 @@ def _combinations(options: Options) -> list[str]:
 
 def _play(options: Options) -> list[str]:
     lines = [
-        _("Whoever leads plays any combination; the others beat it or pass. A pass does not bar you from playing later "
-          "in the same trick. When all others have passed, the owner of the last play leads."),
-        _("If that owner is out, the partner takes over the lead, or else the next player.")]
-    lines.append(_("The deal ends at once when partners are first and second.") if options.stop_at_double else
-                 _("The deal ends when three players are out. If partners are first and second it is decided; you may go "
-                   "to the result at once."))
+        _(
+            "Whoever leads plays any combination; the others beat it or pass. A pass does not bar you from playing "
+            "later in the same trick. When all others have passed, the owner of the last play leads."
+        ),
+        _("If that owner is out, the partner takes over the lead, or else the next player."),
+    ]
+    lines.append(
+        _("The deal ends at once when partners are first and second.")
+        if options.stop_at_double
+        else _(
+            "The deal ends when three players are out. If partners are first and second it is decided; you may go "
+            "to the result at once."
+        )
+    )
     if options.show_counts == "ten":
         lines.append(_("The table tells how many cards a player has left from ten on."))
     return lines
@@ -67,8 +98,12 @@ def _match(options: Options) -> list[str]:
     if options.any_first_wins:
         lines.append(_("A side at A that is first in a deal played at A wins the match."))
     else:
-        lines.append(_("A side at A wins the match if, in a deal played at A, it is first and the partner is not last. A "
-                       "jump that reaches A does not win yet."))
+        lines.append(
+            _(
+                "A side at A wins the match if, in a deal played at A, it is first and the partner is not last. A "
+                "jump that reaches A does not win yet."
+            )
+        )
     if options.ace_attempts != "unlimited":
         back = options.ace_attempts.removeprefix("drop-")
         lines.append(_("After {n} failed deals at its A a side falls back to {rank}.").format(n=ATTEMPTS, rank=back))
@@ -79,11 +114,15 @@ def _tribute(options: Options) -> list[str]:
     if not options.tribute:
         return [_("There is no tribute; the first of the last deal leads.")]
     lines = [
-        _("From the second deal on the last player gives the highest card that is not wild to the first. If one side was "
-          "first and second, both others pay: the higher card goes to the first."),
+        _(
+            "From the second deal on the last player gives the highest card that is not wild to the first. If one side "
+            "was first and second, both others pay: the higher card goes to the first."
+        ),
         _("If the payers hold both Red Jokers there is no tribute, and the first leads."),
-        _("Whoever received a card returns any card that is not wild.") if options.return_any else
-        _("Whoever received a card returns one from 2 to 10 that is not wild.")]
+        _("Whoever received a card returns any card that is not wild.")
+        if options.return_any
+        else _("Whoever received a card returns one from 2 to 10 that is not wild."),
+    ]
     if not options.level_returnable:
         lines.append(_("Level cards may not be returned unless there is nothing else."))
     lines.append(_("Who paid tribute to the first leads."))
@@ -92,8 +131,13 @@ def _tribute(options: Options) -> list[str]:
 
 def _hand() -> list[str]:
     return [
-        _("Tap a card to choose it, tap twice to choose its column, draw across cards to choose several. A drag that "
-          "begins on a chosen card and ends on the cloth plays what is chosen."),
-        _("Group puts the chosen cards into a column of their own; choose that column and press Group to open it. The "
-          "suits find straight flushes. Hint shows the answers one after the other."),
-        _("Keys: 1 to 9 choose a column, 0 passes, N plays, S sorts.")]
+        _(
+            "Tap a card to choose it, tap twice to choose its column, draw across cards to choose several. A drag that "
+            "begins on a chosen card and ends on the cloth plays what is chosen."
+        ),
+        _(
+            "Group puts the chosen cards into a column of their own; choose that column and press Group to open it. "
+            "The suits find straight flushes. Hint shows the answers one after the other."
+        ),
+        _("Keys: 1 to 9 choose a column, 0 passes, N plays, S sorts."),
+    ]

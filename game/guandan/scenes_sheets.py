@@ -9,22 +9,19 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.guandan import events as ev
-from game.guandan.cards import BLACK_JOKER, RED_JOKER
 from game.guandan.events import DealScore
-from game.guandan.hints import held_by_rank, unseen_by_rank
 from game.guandan.scenes_board import Trick, tricks_of
-from game.guandan.scenes_cards import mark_name
 from game.guandan.scenes_kit import TEAM, Kit
 from game.guandan.scenes_result import ladder_row, scores_seen
-from game.guandan.scenes_words import combo_words, place_words, rank_word
+from game.guandan.scenes_words import combo_words, rank_word
 from game.guandan.views import Act
 from game.i18n import _, pgettext
 from game.scenes.drawn import DrawnRow
-from game.scenes.paper import FootButton, Page, Sheet, close_button
+from game.scenes.paper import FootButton, Page, Sheet
 from game.table.box import RATIO
 from game.ui import paint, text, theme
 from game.ui.intents import Command, Intent
-from game.ui.rows import Heading, Note, Paragraph, Row, Rule
+from game.ui.rows import Heading, Paragraph, Row, Rule
 from game.ui.screen import Screen
 
 if TYPE_CHECKING:
@@ -50,16 +47,23 @@ class TablePage(Page):
 
 def deal_rows(table: GuandanTable, scores: Sequence[DealScore]) -> list[Row]:
     """A line for each deal: its level, who finished in which order, what it brought, both levels after it."""
-    return [DrawnRow(lambda css: 40 if css >= 520 else 62, partial(_draw_deal, table.kit, score), _deal_words(table, score))
-            for score in scores]
+    return [
+        DrawnRow(lambda css: 40 if css >= 520 else 62, partial(_draw_deal, table.kit, score), _deal_words(table, score))
+        for score in scores
+    ]
 
 
 def _deal_words(table: GuandanTable, score: DealScore) -> str:
     we = table.viewer & 1
     names = ", ".join(table.voice.name(seat) for seat in score.places)
     return _("Deal {number}, level {rank}: {names}; +{rise}; We {we}, They {they}").format(
-        number=score.number, rank=rank_word(score.level), names=names, rise=score.rise,
-        we=rank_word(score.after[we]), they=rank_word(score.after[1 - we]))
+        number=score.number,
+        rank=rank_word(score.level),
+        names=names,
+        rise=score.rise,
+        we=rank_word(score.after[we]),
+        they=rank_word(score.after[1 - we]),
+    )
 
 
 def _draw_deal(kit: Kit, score: DealScore, screen: Screen, surface: pygame.Surface, box: pygame.Rect) -> None:
@@ -71,10 +75,18 @@ def _draw_deal(kit: Kit, score: DealScore, screen: Screen, surface: pygame.Surfa
     number = pygame.Rect(line.x, line.y, px(34), line.h)
     text.label(surface, str(score.number), number, text.DISPLAY, size, theme.INK_SOFT, "l")
     level = pygame.Rect(number.right, line.y, px(92), line.h)
-    text.label(surface, _("level {rank}").format(rank=rank_word(score.level)), level, text.STRONG, text.px(screen, 16),
-               theme.INK, "l")
-    after = pgettext("level of both sides", "{we} : {they}").format(we=rank_word(score.after[we]),
-                                                                    they=rank_word(score.after[1 - we]))
+    text.label(
+        surface,
+        _("level {rank}").format(rank=rank_word(score.level)),
+        level,
+        text.STRONG,
+        text.px(screen, 16),
+        theme.INK,
+        "l",
+    )
+    after = pgettext("level of both sides", "{we} : {they}").format(
+        we=rank_word(score.after[we]), they=rank_word(score.after[1 - we])
+    )
     right = pygame.Rect(line.right - px(84), line.y, px(84), line.h)
     text.label(surface, after, right, text.DISPLAY, size, theme.INK, "r")
     gain = pygame.Rect(right.x - px(56), line.y, px(52), line.h)
@@ -115,21 +127,41 @@ def act_row(kit: Kit, act: Act, level: int, won: bool) -> DrawnRow:
     """What one seat did in a trick: its name, the cards, the combination."""
     words = combo_words(act.play.combo) if act.play is not None else pgettext("said instead of playing", "Pass")
     spoken = f"{kit.voice.name(act.seat)}: {words}"
-    return DrawnRow((lambda css: 68 if css >= 440 else 58) if act.play is not None else 30, partial(_draw_act, kit, act, level, won), spoken)
+    return DrawnRow(
+        (lambda css: 68 if css >= 440 else 58) if act.play is not None else 30,
+        partial(_draw_act, kit, act, level, won),
+        spoken,
+    )
 
 
-def _draw_act(kit: Kit, act: Act, level: int, won: bool, screen: Screen, surface: pygame.Surface,
-              box: pygame.Rect) -> None:
+def _draw_act(
+    kit: Kit, act: Act, level: int, won: bool, screen: Screen, surface: pygame.Surface, box: pygame.Rect
+) -> None:
     px = screen.px
     narrow = box.w < px(440)
     name = pygame.Rect(box.x, box.y, px(76 if narrow else 110), box.h)
     ink = TEAM[(act.seat - kit.voice.viewer) & 1]
-    text.label(surface, kit.voice.name(act.seat), name, text.DISPLAY, text.px(screen, 16), ink, "l",
-               text.px(screen, 14) * 3 // 4)
+    text.label(
+        surface,
+        kit.voice.name(act.seat),
+        name,
+        text.DISPLAY,
+        text.px(screen, 16),
+        ink,
+        "l",
+        text.px(screen, 14) * 3 // 4,
+    )
     left = name.right + px(8)
     if act.play is None:
-        text.label(surface, pgettext("said instead of playing", "Pass"), pygame.Rect(left, box.y, px(120), box.h),
-                   text.BODY, text.px(screen, 16), theme.INK_SOFT, "l")
+        text.label(
+            surface,
+            pgettext("said instead of playing", "Pass"),
+            pygame.Rect(left, box.y, px(120), box.h),
+            text.BODY,
+            text.px(screen, 16),
+            theme.INK_SOFT,
+            "l",
+        )
         return
     width = round((box.h - px(6)) / RATIO)
     cards = pygame.Rect(left, box.y, min(px(250), round((box.right - left) * (0.56 if narrow else 0.6))), box.h)
@@ -138,8 +170,17 @@ def _draw_act(kit: Kit, act: Act, level: int, won: bool, screen: Screen, surface
     if won:
         words = pgettext("the play that won the trick", "{combo} · won").format(combo=words)
     note = pygame.Rect(cards.right + px(8), box.y, box.right - cards.right - px(8), box.h)
-    text.block(surface, words, note, text.STRONG, text.px(screen, 16), theme.VERMILION if won else theme.INK, "r", "m",
-               least=text.px(screen, 14) * 3 // 4)
+    text.block(
+        surface,
+        words,
+        note,
+        text.STRONG,
+        text.px(screen, 16),
+        theme.VERMILION if won else theme.INK,
+        "r",
+        "m",
+        least=text.px(screen, 14) * 3 // 4,
+    )
 
 
 def trick_rows(kit: Kit, trick: Trick, level: int) -> list[Row]:
@@ -267,89 +308,3 @@ def log_lines(table: GuandanTable, deals: int = 2) -> list[list[str]]:
             elif line := table.voice.line(event, level):
                 found[-1].append(line)
     return found[-deals:][::-1]
-
-
-# --- the card counter
-
-
-class CounterSheet(Sheet):
-    """How many cards of every rank the others still hold, and how many the person does."""
-
-    name = "counter"
-    most_width = 760.0
-
-    def __init__(self, table: GuandanTable) -> None:
-        super().__init__()
-        self.table = table
-
-    def title(self) -> str:
-        """What it is."""
-        return _("Card counter")
-
-    def rows(self) -> list[Row]:
-        """A cell for every rank, then what is known of the tribute."""
-        table = self.table
-        view = table.view
-        unseen, held = unseen_by_rank(view), held_by_rank(view)
-        order = [14, 13, *sorted(range(13), key=lambda rank: -(13 if rank == view.level else rank))]
-        spoken = pgettext("list", ", ").join(f"{rank_word(rank)} {unseen[rank]}" for rank in order)
-
-        def height(css: float) -> float:
-            return -(-15 // _cells(css)) * 84
-
-        rows: list[Row] = [
-            Note(_("Large: cards the other three hold together. Small: your own.")),
-            DrawnRow(height, partial(_draw_counter, table.kit, view.level, order, unseen, held), spoken)]
-        seats = pgettext("list", ", ").join(
-            _("{name} {n}").format(name=table.voice.name(seat), n=table.board.counts[seat])
-            for seat in range(4) if seat not in table.board.places and table.board.count_shown(seat))
-        rows.append(Paragraph(_("Cards left: {seats}").format(seats=seats), text.STRONG, 17))
-        if table.board.places:
-            out = pgettext("list", ", ").join(
-                f"{place_words(i + 1)} {table.voice.name(seat)}" for i, seat in enumerate(table.board.places))
-            rows.append(Paragraph(_("Out: {seats}").format(seats=out), text.STRONG, 17))
-        tribute = table.board.tribute
-        if tribute is not None:
-            lines = [table.voice.tribute(p.payer, p.receiver, p.card) for p in tribute.payments]
-            lines += [table.voice.returned(p.receiver, p.payer, p.returned) for p in tribute.payments
-                      if p.returned is not None]
-            rows += [Paragraph(line, text.BODY, 16) for line in lines]
-        return rows
-
-    def footer(self) -> list[FootButton]:
-        """Back."""
-        return [close_button(self)]
-
-
-def _cells(css: float) -> int:
-    """Ranks in a row of the counter."""
-    return 15 if css >= 15 * 44 else 8 if css >= 8 * 42 else 5
-
-
-def _draw_counter(kit: Kit, level: int, order: list[int], unseen: Sequence[int], held: Sequence[int], screen: Screen,
-                  surface: pygame.Surface, box: pygame.Rect) -> None:
-    px = screen.px
-    n = _cells(box.w / screen.u)
-    cell = box.w / n
-    high = box.h // -(-15 // n)
-    for i, rank in enumerate(order):
-        spot = pygame.Rect(round(box.x + i % n * cell), box.y + i // n * high, round(cell) - px(4), high - px(6))
-        left = unseen[rank]
-        paint.outline(surface, spot, screen.u, theme.VERMILION if left >= 4 else theme.RULE, radius=5,
-                      width=1.6 if left >= 4 else 1)
-        head = pygame.Rect(spot.x, spot.y + px(3), spot.w, round(spot.h * 0.34))
-        if rank >= 13:
-            kind = RED_JOKER if rank == 14 else BLACK_JOKER
-            width = min(spot.w - px(8), round(head.h / RATIO))
-            kit.draw_kind(surface, kind, spot.centerx - width / 2, spot.y + px(3), width, variant="stack")
-        else:
-            ink = theme.OCHRE if rank == level else theme.INK
-            text.label(surface, rank_word(rank), head, text.DISPLAY, text.px(screen, 20), ink)
-        middle = pygame.Rect(spot.x, head.bottom, spot.w, round(spot.h * 0.38))
-        ink = theme.VERMILION if left >= 4 else theme.INK if left else theme.RULE
-        text.label(surface, str(left), middle, text.DISPLAY, text.px(screen, 26), ink)
-        low = pygame.Rect(spot.x, middle.bottom - px(2), spot.w, spot.bottom - middle.bottom)
-        text.label(surface, str(held[rank]) if held[rank] else "–", low, text.STRONG, text.px(screen, 14), theme.GREEN)
-
-
-__all__ = ["CounterSheet", "LastTrick", "LogPage", "LookBack", "ScoreSheet", "deal_rows", "log_lines", "mark_name"]

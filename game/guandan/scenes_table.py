@@ -2,31 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable
+from collections.abc import Generator
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from game.core.match import Match
-from game.core.rng import stream
 from game.guandan import events as ev
-from game.guandan.arrange import Sort, flush_finder
-from game.guandan.combos import Combo, readings
-from game.guandan.hints import answers
-from game.guandan.moves import Illegal, Pass, Play, Return, Skip
+from game.guandan.arrange import Sort
+from game.guandan.moves import Illegal
 from game.guandan.scenes_board import Board
 from game.guandan.scenes_cards import print_cards
-from game.guandan.scenes_control import SORT_WORDS, Control, Shelf
+from game.guandan.scenes_control import SORT_WORDS, Control
 from game.guandan.scenes_hud import Hud
 from game.guandan.scenes_kit import Kit
 from game.guandan.scenes_panels import ReadingPanel
 from game.guandan.scenes_print import buttons, over_cards, under_cards
+from game.guandan.scenes_turn import Turn
 from game.guandan.scenes_view import TableView
-from game.guandan.scenes_words import Voice, capital, card_word, combo_words, reason_words, suit_name, why_not
-from game.guandan.tribute import returnable
+from game.guandan.scenes_words import Voice, why_not
 from game.guandan.views import View
-from game.i18n import _, ngettext, pgettext
+from game.i18n import _, pgettext
 from game.scenes.base import Target
 from game.scenes.driver import Driver
 from game.scenes.match_table import DEMO_REST, MatchTable
@@ -43,8 +40,14 @@ from game.ui.screen import Screen
 if TYPE_CHECKING:
     from game.app import App
 
-SOUNDS: dict[type, str] = {ev.Dealt: "deal", ev.Played: "play", ev.Passed: "bid", ev.TributePaid: "take",
-                           ev.TributeReturned: "play", ev.WentOut: "trump"}
+SOUNDS: dict[type, str] = {
+    ev.Dealt: "deal",
+    ev.Played: "play",
+    ev.Passed: "bid",
+    ev.TributePaid: "take",
+    ev.TributeReturned: "play",
+    ev.WentOut: "trump",
+}
 
 
 @lru_cache(maxsize=1)
@@ -62,23 +65,15 @@ class GuandanTable(MatchTable):
         self.board = Board.of(view)
         self.voice = Voice(driver.players, self.viewer, own_name)
         self.panel: ReadingPanel | None = None
-        self.no_answer = False
-        """The person is to move and nothing in the hand beats the table."""
         self.fast = False
         """The person is out and wants the rest of the deal played quickly."""
+        self.turn = Turn(self)
         self.control = Control(self)
         self.layout: ColumnLayout
         self.kit: Kit
         self.hud: Hud
         self.cards: TableView
         self._tables: Tables
-        self._intended: tuple[tuple[int, ...], Combo] | None = None
-        self._hints: tuple[Play, ...] | None = None
-        self._hint_at = -1
-        self._found: dict[int | None, int] = {}
-        self._advised = -1
-        self._auto = 0.0
-        self._skips = False
         if not driver.match.ply:
             self.feed.extend((event, view) for event in driver.match.events)
             self.board.counts, self.board.hand = [0, 0, 0, 0], 0
@@ -137,8 +132,15 @@ class GuandanTable(MatchTable):
     def _ground(self) -> Ground:
         layout, screen = self.layout, self.screen
         x, y, radius = layout.lamp
-        lamp = Lamp(x, y, radius, 0.40 if layout.kind == "wide" else y, layout.vignette, theme.TEA_HOUSE.vignette,
-                    self.app.settings.temperature / 100)
+        lamp = Lamp(
+            x,
+            y,
+            radius,
+            0.40 if layout.kind == "wide" else y,
+            layout.vignette,
+            theme.TEA_HOUSE.vignette,
+            self.app.settings.temperature / 100,
+        )
         return Ground((screen.width, screen.height), layout.k, theme.TEA_HOUSE, lamp, Cloth(layout.cloth, layout.ring))
 
     def resume(self) -> None:
@@ -162,8 +164,8 @@ class GuandanTable(MatchTable):
     def tick(self, dt: float) -> bool:
         """Buttons follow what they say; the adviser's answer; the only move by itself."""
         changed = self.control.refresh() | self.control.tip.update(dt)
-        self._advise()
-        self._play_forced(dt)
+        self.turn.show_advice()
+        self.turn.play_forced(dt)
         return changed
 
     def see(self, event: ev.Event, view: View) -> None:
@@ -202,300 +204,23 @@ class GuandanTable(MatchTable):
         view = self.view
         self.board.settle(view)
         self.cards.show_stale()
-        self._hints, self._hint_at, self._auto = None, -1, 0.0
-        hand = self.cards.hand
-        hand.allowed = None
-        self.no_answer = False
-        if self.accepting and view.phase == "return":
-            hand.allowed = frozenset(returnable(view.hand, view.level, view.options))
-            hand.chosen &= hand.allowed
-        elif self.accepting and view.top is not None:
-            self.no_answer = not self.driver.match.legal().raw  # type: ignore[union-attr]
-        hand.lay_out(self.animator)
+        self.turn.arrive(view)
         self.control.refresh()
-        if self._skips:
-            self._skip_now()
 
     def leave_turn(self) -> None:
-        """A move was made: the panel goes; what is chosen stays for the next turn if the cards are still there."""
+        """A move was made: the panel goes."""
         self.panel = None
-        self.no_answer = False
-        self._intended = None
-        self.cards.hand.allowed = None
+        self.turn.leave()
 
     def rebuild(self, match: Match) -> None:
         """Undo and redo."""
         self.board = Board.of(match.view(self.viewer))
         self.cards.board = self.board
-        self.panel, self.fast, self._advised, self._skips = None, False, -1, False
-        self.cards.hand.chosen.clear()
+        self.panel, self.fast = None, False
+        self.turn.forget()
         self.cards.settle()
 
-    def _play_forced(self, dt: float) -> None:
-        """Passes by itself after a moment where there is no answer, if the setting says so."""
-        if not (self.app.settings.autoplay and self.accepting and self.no_answer and self.panel is None):
-            return
-        if self.board.settled:
-            return
-        self._auto += dt
-        match = self.driver.match
-        if self._auto >= 0.5 + 0.3 * stream(match.seed, "autoplay", match.ply).random():
-            self.play(Pass())
-
-    # --- the selection
-
-    def choose(self, cards: Iterable[int]) -> None:
-        """Exactly these cards are chosen."""
-        self.cards.hand.choose(cards, self.animator)
-        self.dirty = True
-
-    def choose_toggle(self, card: int) -> None:
-        """Chooses a card, or no longer; of returns only one at a time."""
-        hand = self.cards.hand
-        if hand.allowed is not None:
-            if not hand.may(card):
-                self.refuse(Illegal.CARD_NOT_RETURNABLE)
-                return
-            self.choose(set() if card in hand.chosen else {card})
-            return
-        self.choose(hand.chosen ^ {card})
-
-    def toggle_column(self, card: int) -> None:
-        """Chooses a whole column, or none of it."""
-        self.cards.hand.toggle_column(card, self.animator)
-
-    def _readings(self) -> tuple[Combo, ...]:
-        """What the chosen cards may be declared as now, strongest first."""
-        top = self.board.top
-        play = top.play if top is not None else None
-        return readings(self.cards.hand.selection, self.board.level, play.combo if play else None,
-                        suited_straight=self.board.options.suited_straight)
-
-    def _why(self) -> tuple[str, str]:
-        """Why the chosen cards cannot be played: short and long."""
-        cards, level = self.cards.hand.selection, self.board.level
-        if not cards:
-            return _("choose cards"), _("Choose the cards you want to play.")
-        free = readings(cards, level, suited_straight=self.board.options.suited_straight)
-        if not free:
-            return why_not(Illegal.NOT_A_COMBINATION, level)
-        top = self.board.top
-        table = top.play.combo if top is not None and top.play is not None else None
-        match = self.driver.match
-        reasons = {match.rules.why_not(match.state, Play(cards, combo)) for combo in free}
-        low = Illegal.TOO_LOW in reasons
-        fitting = next((c for c in free if table is not None and c.type == table.type), free[0])
-        return why_not(Illegal.TOO_LOW if low else Illegal.WRONG_TYPE, level, fitting, table)
-
-    # --- what the shelf says
-
-    def shelf(self) -> Shelf:
-        """The words of all buttons now."""
-        board, hand = self.board, self.cards.hand
-        finders = tuple(len(flush_finder(hand.mask, suit, board.level)) for suit in range(4))
-        chosen = hand.selection
-        found = next((suit for suit in range(4) if chosen and chosen in flush_finder(hand.mask, suit, board.level)), None)
-        passing, hint = self._pass_words(), self._hint_words()
-        play = self._play_words()
-        return Shelf(*passing, *hint, *play, finders, found, hand.can_restore)
-
-    def _pass_words(self) -> tuple[str, str, bool]:
-        words = pgettext("button", "Pass")
-        if not self.accepting or self.board.phase != "play":
-            return words, _("not now"), False
-        if self.board.top is None:
-            return words, _("you lead"), False
-        return words, "", self.no_answer
-
-    def _hint_words(self) -> tuple[str, str]:
-        if self._can_skip and not self.board.viewer_out:
-            return _("To the result"), ""
-        return pgettext("button", "Hint"), "" if self.accepting else _("not now")
-
-    @property
-    def _can_skip(self) -> bool:
-        """The deal on the table is decided and not over."""
-        return self.board.settled and not any(isinstance(event, ev.DealScored) for event, _view in self.feed)
-
-    def _play_words(self) -> tuple[str, str, str]:
-        """Words, second line, reason why not."""
-        board, hand = self.board, self.cards.hand
-        if board.viewer_out and board.phase == "play":
-            if self._can_skip:
-                return _("To the result"), "", ""
-            return (_("Faster"), "", "") if not self.fast else (_("Faster"), "", _("you are out"))
-        chosen = hand.selection
-        if self.accepting and board.phase == "return":
-            if len(chosen) == 1:
-                return _("Give back"), card_word(chosen[0] >> 1), ""
-            return _("Give back"), "", _("choose a card")
-        words = pgettext("button", "Play")
-        if not self.accepting:
-            return words, "", self._waiting()
-        found = self._readings() if chosen else ()
-        if not found:
-            return words, "", self._why()[0]
-        if self.layout.kind == "wide":
-            words = ngettext("Play {n} card", "Play {n} cards", len(chosen)).format(n=len(chosen))
-        else:
-            words = _("Play {n}").format(n=len(chosen))
-        combo = self._meant(found)
-        sub = combo_words(combo) if combo is not None else ngettext(
-            "{n} reading", "{n} readings", len(found)).format(n=len(found))
-        return words, sub, ""
-
-    def _waiting(self) -> str:
-        actor = self.board.actor
-        if self.catching_up or actor is None or actor == self.viewer:
-            return _("not now")
-        return _("{name} to play").format(name=self.voice.name(actor))
-
-    def _meant(self, found: tuple[Combo, ...]) -> Combo | None:
-        """The reading that is clear: the only one, or the one a hint meant."""
-        if len(found) == 1:
-            return found[0]
-        if self._intended is not None and self._intended[0] == self.cards.hand.selection and self._intended[1] in found:
-            return self._intended[1]
-        return None
-
-    # --- what the buttons do
-
-    def press_pass(self) -> None:
-        """Passes, or says why not."""
-        if not self.accepting or self.board.phase != "play":
-            self.hurry()
-        elif self.board.top is None:
-            self.refuse(Illegal.MUST_LEAD)
-        else:
-            self.play(Pass())
-
-    def press_play(self) -> None:
-        """Plays what is chosen, asks for the reading, gives back, skips, or says why nothing can be done."""
-        board = self.board
-        if board.viewer_out and board.phase == "play":
-            if self._can_skip:
-                self.skip()
-            else:
-                self.fast = True
-                self.hurry()
-            return
-        if not self.accepting:
-            self.hurry()
-            return
-        chosen = self.cards.hand.selection
-        if board.phase == "return":
-            if len(chosen) == 1:
-                self.play(Return(chosen[0]))
-            else:
-                self.say(_("Choose the card you give back."))
-            return
-        found = self._readings() if chosen else ()
-        if not found:
-            self.app.sound.play("error")
-            self.say(self._why()[1])
-            return
-        combo = self._meant(found)
-        if combo is not None:
-            self.play(Play(chosen, combo))
-        else:
-            self._ask(chosen, found)
-
-    def _ask(self, cards: tuple[int, ...], found: tuple[Combo, ...]) -> None:
-        self.panel = ReadingPanel(cards, found, self.board.level, lambda combo: self._declare(cards, combo),
-                                  self.close_panel)
-        self.panel.arrange(self.kit)
-        self.app.announce(_("What shall the cards be?"))
-        self.dirty = True
-
-    def _declare(self, cards: tuple[int, ...], combo: Combo) -> None:
-        self.close_panel()
-        self.play(Play(cards, combo))
-
-    def close_panel(self) -> None:
-        """Back to the hand."""
-        self.panel = None
-        self.dirty = True
-
-    def skip(self) -> None:
-        """Ends a settled deal, whoever is to play, as soon as the eyes have caught up."""
-        self._skips = True
-        if self.catching_up:
-            self.hurry()
-        else:
-            self._skip_now()
-
-    def _skip_now(self) -> None:
-        match = self.driver.match
-        skips, self._skips = self._skips, False
-        if skips and match.actor is not None and match.rules.why_not(match.state, Skip()) is None:
-            self.take(self.driver.play(Skip()))
-
-    def press_hint(self) -> None:
-        """The next answer; while returning, the adviser's card; in a settled deal, the result."""
-        if self._can_skip:
-            self.skip()
-        elif not self.accepting:
-            self.say(_("A hint is there when it is your turn."))
-        elif self.board.phase == "return":
-            self.advise()
-        else:
-            self._next_answer()
-
-    def _next_answer(self) -> None:
-        if self._hints is None:
-            self._hints = answers(self.view)
-            self.driver.helped = True
-        if not self._hints:
-            top = self.board.top
-            words = combo_words(top.play.combo) if top is not None and top.play is not None else ""
-            self.say(_("No answer: nothing in your hand beats {combo}.").format(combo=words))
-            self.choose(())
-            return
-        self._hint_at = (self._hint_at + 1) % len(self._hints)
-        play = self._hints[self._hint_at]
-        self.choose(play.cards)
-        self._intended = (play.cards, play.combo)
-        self.say(_("{i} of {n}: {combo}").format(i=self._hint_at + 1, n=len(self._hints), combo=combo_words(play.combo)))
-
-    def advise(self) -> None:
-        """Asks the adviser what it would do."""
-        if not self.accepting:
-            self.say(_("A hint is there when it is your turn."))
-        elif self.driver.ask():
-            self._advised = -1
-
-    def _advise(self) -> None:
-        hint = self.driver.hint
-        if hint is None or self._advised == hint.ply or not self.accepting:
-            return
-        self._advised = hint.ply
-        move = hint.decision.move
-        if isinstance(move, Play):
-            self.choose(move.cards)
-            self._intended = (move.cards, move.combo)
-        elif isinstance(move, Return):
-            self.choose((move.card,))
-        else:
-            self.choose(())
-        words = capital(self.voice.move(move, self.board.level)) + "."
-        self.say(" ".join(part for part in (words, reason_words(hint.decision.reason)) if part))  # type: ignore[arg-type]
-
-    def find(self, suit: int | None) -> None:
-        """Chooses the next straight flush of a suit (None: of all)."""
-        suits = range(4) if suit is None else (suit,)
-        runs = [run for one in suits for run in flush_finder(self.cards.hand.mask, one, self.board.level)]
-        if self.catching_up or not runs or self.cards.hand.allowed is not None:
-            if self.catching_up:
-                self.hurry()
-            elif suit is None:
-                self.say(_("There is no straight flush in your hand."))
-            else:
-                self.say(_("No straight flush in {suit}.").format(suit=suit_name(suit)))
-            return
-        at = runs.index(self.cards.hand.selection) + 1 if self.cards.hand.selection in runs else 0
-        self.choose(runs[at % len(runs)])
-
-    # --- arranging
+    # --- arranging the hand
 
     def sort_next(self) -> None:
         """The next way of sorting."""

@@ -81,7 +81,9 @@ class TableView:
 
     def put_layout(self, layout: ColumnLayout) -> None:
         """The screen changed: everything lies at its new place at once; cards in the air come to rest."""
-        if self.flying or any(s.mover is not None for group in (self.plays, self.gifts) for row in group.values() for s in row):
+        if self.flying or any(
+            s.mover is not None for group in (self.plays, self.gifts) for row in group.values() for s in row
+        ):
             self.animator.hurry()
         self.layout = layout
         self.hand.place(layout.hand)
@@ -186,8 +188,13 @@ class TableView:
             sprite = self.hand.sprites[card]
             pose = sprite.pose
             sprite.pose, sprite.hidden = Pose(x, y, pose.width), True
-            steps.append(Chain(Wait(i * gap, motion=True), Call(partial(setattr, sprite, "hidden", False)),
-                               Glide(sprite, partial(self._home, card, pose), DEAL_MS, ease_out)))
+            steps.append(
+                Chain(
+                    Wait(i * gap, motion=True),
+                    Call(partial(setattr, sprite, "hidden", False)),
+                    Glide(sprite, partial(self._home, card, pose), DEAL_MS, ease_out),
+                )
+            )
         self.animator.queue(Parallel(*steps))
 
     def _home(self, card: int, otherwise: Pose) -> Pose:
@@ -226,8 +233,12 @@ class TableView:
             for i, (sprite, pose) in enumerate(zip(row, poses, strict=True)):
                 start = at.get(sprite.card, source)
                 sprite.pose = Pose(start.x, start.y, pose.width)
-                steps.append(Chain(Wait(i * 22, motion=True), Glide(sprite, partial(self._lying, place, i, len(row), pose),
-                                                                    PLAY_MS, swift, fly=True)))
+                steps.append(
+                    Chain(
+                        Wait(i * 22, motion=True),
+                        Glide(sprite, partial(self._lying, place, i, len(row), pose), PLAY_MS, swift, fly=True),
+                    )
+                )
             self.animator.run(Parallel(*steps))
 
         self.animator.queue(Call(begin))

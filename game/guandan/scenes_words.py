@@ -23,8 +23,12 @@ def rank_word(rank: int) -> str:
         return _("Red Joker")
     if rank < 9:
         return str(rank + 2)
-    return (pgettext("card rank", "J"), pgettext("card rank", "Q"), pgettext("card rank", "K"),
-            pgettext("card rank", "A"))[rank - 9]
+    return (
+        pgettext("card rank", "J"),
+        pgettext("card rank", "Q"),
+        pgettext("card rank", "K"),
+        pgettext("card rank", "A"),
+    )[rank - 9]
 
 
 def card_word(kind: int) -> str:
@@ -33,15 +37,23 @@ def card_word(kind: int) -> str:
         return _("Black Joker")
     if kind == RED_JOKER:
         return _("Red Joker")
-    suit = (pgettext("card", "spade {rank}"), pgettext("card", "heart {rank}"), pgettext("card", "club {rank}"),
-            pgettext("card", "diamond {rank}"))[kind & 3]
+    suit = (
+        pgettext("card", "spade {rank}"),
+        pgettext("card", "heart {rank}"),
+        pgettext("card", "club {rank}"),
+        pgettext("card", "diamond {rank}"),
+    )[kind & 3]
     return suit.format(rank=rank_word(kind >> 2))
 
 
 def suit_name(suit: int) -> str:
     """A suit S H C D as a word."""
-    return (pgettext("suit", "Spades"), pgettext("suit", "Hearts"), pgettext("suit", "Clubs"),
-            pgettext("suit", "Diamonds"))[suit]
+    return (
+        pgettext("suit", "Spades"),
+        pgettext("suit", "Hearts"),
+        pgettext("suit", "Clubs"),
+        pgettext("suit", "Diamonds"),
+    )[suit]
 
 
 def combo_words(combo: Combo) -> str:
@@ -70,8 +82,12 @@ def capital(words: str) -> str:
 
 def place_words(place: int) -> str:
     """A finishing place 1 to 4: `1st`."""
-    return (pgettext("finishing place", "1st"), pgettext("finishing place", "2nd"), pgettext("finishing place", "3rd"),
-            pgettext("finishing place", "4th"))[place - 1]
+    return (
+        pgettext("finishing place", "1st"),
+        pgettext("finishing place", "2nd"),
+        pgettext("finishing place", "3rd"),
+        pgettext("finishing place", "4th"),
+    )[place - 1]
 
 
 def card_list(cards: Iterable[int], level: int, combo: Combo | None = None) -> str:
@@ -85,8 +101,11 @@ def card_list(cards: Iterable[int], level: int, combo: Combo | None = None) -> s
     for card in chosen:
         role = roles.get(card, card >> 1)
         name = card_word(card >> 1)
-        words.append(name if role == card >> 1 else pgettext("a wild card", "{card} as {role}").format(
-            card=name, role=card_word(role)))
+        words.append(
+            name
+            if role == card >> 1
+            else pgettext("a wild card", "{card} as {role}").format(card=name, role=card_word(role))
+        )
     return pgettext("list", ", ").join(words)
 
 
@@ -133,8 +152,9 @@ class Voice:
                 return _("Deal {number}, level {rank}.").format(number=number, rank=rank_word(rank))
             case ev.Played(seat=seat, play=play, left=left):
                 text = _("You: {combo} ({cards}).") if self.person(seat) else _("{name}: {combo} ({cards}).")
-                line = text.format(name=self.name(seat), combo=combo_words(play.combo),
-                                   cards=card_list(play.cards, level, play.combo))
+                line = text.format(
+                    name=self.name(seat), combo=combo_words(play.combo), cards=card_list(play.cards, level, play.combo)
+                )
                 if 0 < left <= 10:
                     line += " " + ngettext("{n} card left.", "{n} cards left.", left).format(n=left)
                 return line
@@ -163,11 +183,17 @@ class Voice:
             case ev.LeadGiven(seat=seat):
                 return (_("You lead.") if self.person(seat) else _("{name} leads.")).format(name=self.name(seat))
             case ev.Settled(team=team):
-                return (_("Our side is first and second: the deal is decided.") if self.us(team)
-                        else _("Their side is first and second: the deal is decided."))
+                return (
+                    _("Our side is first and second: the deal is decided.")
+                    if self.us(team)
+                    else _("Their side is first and second: the deal is decided.")
+                )
             case ev.DealScored(score=score):
-                text = (ngettext("We rise by {n} level.", "We rise by {n} levels.", score.rise) if self.us(score.team)
-                        else ngettext("They rise by {n} level.", "They rise by {n} levels.", score.rise))
+                text = (
+                    ngettext("We rise by {n} level.", "We rise by {n} levels.", score.rise)
+                    if self.us(score.team)
+                    else ngettext("They rise by {n} level.", "They rise by {n} levels.", score.rise)
+                )
                 return text.format(n=score.rise)
             case ev.MatchWon(team=team):
                 return _("We win the match.") if self.us(team) else _("They win the match.")
@@ -194,11 +220,15 @@ class Voice:
     def cancelled(self, shown: tuple[tuple[int, int], ...]) -> str:
         """Why there is no tribute."""
         if len(shown) == 1:
-            text = (_("You show both Red Jokers: no tribute.") if self.person(shown[0][0])
-                    else _("{name} shows both Red Jokers: no tribute."))
+            text = (
+                _("You show both Red Jokers: no tribute.")
+                if self.person(shown[0][0])
+                else _("{name} shows both Red Jokers: no tribute.")
+            )
             return text.format(name=self.name(shown[0][0]))
         return _("{name} and {other} show a Red Joker each: no tribute.").format(
-            name=self.name(shown[0][0]), other=self.name(shown[1][0]))
+            name=self.name(shown[0][0]), other=self.name(shown[1][0])
+        )
 
     def move(self, move: Move, level: int) -> str:
         """A move as advice: `Play full house K`."""
@@ -221,7 +251,8 @@ def why_not(why: Illegal, level: int, chosen: Combo | None = None, table: Combo 
     elif why is Illegal.WRONG_TYPE and table is not None:
         short = _("does not fit")
         long = _("On the table lies {combo}: answer with the same kind, higher, or with a bomb.").format(
-            combo=combo_words(table))
+            combo=combo_words(table)
+        )
     elif why is Illegal.TOO_LOW and table is not None and chosen is not None:
         short = _("too low")
         long = _("{combo} does not beat {table}.").format(combo=capital(combo_words(chosen)), table=combo_words(table))

@@ -55,8 +55,16 @@ class Entrance:
             return None
         seats = saved.players or self.guests
         players = tuple(Player(seat.bird, seat.level) for seat in seats)
-        return self._show(app, saved.match, players, future=saved.future, helped=saved.helped, table=saved.table,
-                          name=saved.name, date=saved.date)
+        return self._show(
+            app,
+            saved.match,
+            players,
+            future=saved.future,
+            helped=saved.helped,
+            table=saved.table,
+            name=saved.name,
+            date=saved.date,
+        )
 
     def running(self, app: App) -> Running | None:
         """The match that waits, in words; None if there is none or it is over."""
@@ -65,13 +73,16 @@ class Entrance:
             return None
         return self.words(saved.match)
 
-    def _show(self, app: App, match: Match, players: tuple[Player, ...], *, name: str = "", date: str = "",
-              **more: Any) -> Scene:
+    def _show(
+        self, app: App, match: Match, players: tuple[Player, ...], *, name: str = "", date: str = "", **more: Any
+    ) -> Scene:
         name, date = name or app.settings.name, date or time.strftime("%Y-%m-%d")
 
         def keep(driver: Driver) -> None:
             seats = tuple(SavedPlayer(player.bird, player.level) for player in driver.players)
-            app.saves.keep(SavedMatch(driver.match, driver.future, driver.helped, seats, name, date, dict(driver.table)))
+            app.saves.keep(
+                SavedMatch(driver.match, driver.future, driver.helped, seats, name, date, dict(driver.table))
+            )
 
         driver = Driver(match, players, self.brains, advisor=self.adviser, saved=keep, **more)
         keep(driver)

@@ -63,8 +63,23 @@ class ValueRow(DrawnRow):
 
     def _line(self, screen: Screen, surface: pygame.Surface, box: pygame.Rect) -> None:
         room, wide = self._split(screen, box.w)
-        text.label(surface, self.value, pygame.Rect(box.right - wide, box.y, wide, box.h), text.DISPLAY,
-                   text.px(screen, 20), self.ink, "r")
-        text.block(surface, self.words, pygame.Rect(box.x, box.y, room, box.h), text.STRONG, text.px(screen, 17),
-                   theme.INK, "l", "m")
+        text.label(
+            surface,
+            self.value,
+            pygame.Rect(box.right - wide, box.y, wide, box.h),
+            text.DISPLAY,
+            text.px(screen, 20),
+            self.ink,
+            "r",
+        )
+        text.block(
+            surface,
+            self.words,
+            pygame.Rect(box.x, box.y, room, box.h),
+            text.STRONG,
+            text.px(screen, 17),
+            theme.INK,
+            "l",
+            "m",
+        )
         paint.rule(surface, box.x, box.bottom - screen.px(1), box.w, screen.u)

@@ -67,8 +67,11 @@ class ColumnPlan:
         for place in self.places:
             if place.seen.has(pos):
                 return place
-        near = [(abs(place.seen.y + place.seen.h / 2 - pos[1]), place) for place in self.places
-                if place.seen.inset(-slack).has(pos)]
+        near = [
+            (abs(place.seen.y + place.seen.h / 2 - pos[1]), place)
+            for place in self.places
+            if place.seen.inset(-slack).has(pos)
+        ]
         return min(near, key=lambda item: item[0])[1] if near else None
 
     def column_at(self, pos: tuple[float, float]) -> int | None:
@@ -81,7 +84,8 @@ class ColumnPlan:
             return self
         places = tuple(
             Place(p.card, p.column, p.row, p.face.moved(0, -by), p.seen.moved(0, -by)) if p.column in columns else p
-            for p in self.places)
+            for p in self.places
+        )
         boxes = tuple(box.moved(0, -by) if i in columns else box for i, box in enumerate(self.boxes))
         return ColumnPlan(places, self.width, boxes, self.columns)
 
@@ -137,7 +141,7 @@ def _heights(zone: ColumnZone, width: int, parts: Sequence[Sequence[tuple[int, .
 
 def _place(zone: ColumnZone, cols: tuple[tuple[int, ...], ...], width: int) -> ColumnPlan:
     per_bank = -(-len(cols) // zone.banks) if cols else 0
-    parts = [cols[i * per_bank:(i + 1) * per_bank] for i in range(zone.banks)]
+    parts = [cols[i * per_bank : (i + 1) * per_bank] for i in range(zone.banks)]
     face = round(width * RATIO)
     places: list[Place] = []
     boxes: list[Box] = []
@@ -150,8 +154,16 @@ def _place(zone: ColumnZone, cols: tuple[tuple[int, ...], ...], width: int) -> C
     return ColumnPlan(tuple(places), width, tuple(boxes), cols)
 
 
-def _bank(zone: ColumnZone, part: Sequence[tuple[int, ...]], width: int, face: int, bottom: int, rows: int,
-          places: list[Place], boxes: list[Box]) -> None:
+def _bank(
+    zone: ColumnZone,
+    part: Sequence[tuple[int, ...]],
+    width: int,
+    face: int,
+    bottom: int,
+    rows: int,
+    places: list[Place],
+    boxes: list[Box],
+) -> None:
     """Lays one bank whose lower edge is `bottom` and whose index rows have `rows` pixels in all."""
     if not part:
         return

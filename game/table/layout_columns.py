@@ -2,7 +2,7 @@
 
 Seats are counted as the player sees them, anticlockwise like the game: own, right, across, left. Regions never overlap
 but for two wanted exceptions: `panel` (readings, tribute) lies over the cloth while it is open, and on the smallest
-screens `toast` lies over `score`. `object`, the help button, some tools and the stacks are left out where there is no room.
+screens `toast` lies over `score`. `object`, the help button, some tools and the stacks are left out without room.
 
 Three classes: *wide* (drawn for 1280 x 720), *compact* (lying phones) and *portrait*. Compact and portrait are measured
 in units of at least one CSS pixel, so that nothing on a phone shrinks below what a finger needs.
@@ -81,8 +81,15 @@ class ColumnLayout:
 
     def regions(self) -> dict[str, Box]:
         """Every region that must stay clear of every other, by name."""
-        found = {"score": self.score, "passing": self.passing, "hint": self.hint, "play": self.play,
-                 "menu": self.menu, "hand": self.hand.box, "toast": self.toast}
+        found = {
+            "score": self.score,
+            "passing": self.passing,
+            "hint": self.hint,
+            "play": self.play,
+            "menu": self.menu,
+            "hand": self.hand.box,
+            "toast": self.toast,
+        }
         for name in ("help", "object", "finder_label"):
             if getattr(self, name) is not None:
                 found[name] = getattr(self, name)
@@ -137,16 +144,36 @@ def _wide(screen: Screen) -> ColumnLayout:
     tools |= {"undo": top[0], "last": top[1]}
     column = w - 20 - 2 * tap - 6
     return ColumnLayout(
-        screen, "wide", k, score=r(16, 16, 194, 222), cloth=r(left, 52, right - left, 356 + more),
-        seats=_wide_seats(r, w, cx, left, right, more), shelf=Box(0, r.y(shelf), screen.width, r.y(shelf + 66) - r.y(shelf)),
-        finder_label=r(20, shelf + 10, 158, 48), finders=_boxes(r, 186, shelf + 10, 80, 49, 8), tools=tools,
-        passing=r(w - 532, shelf + 8, 130, 51), hint=r(w - 386, shelf + 8, 130, 51), play=r(w - 240, shelf + 8, 220, 51),
-        help=top[2], menu=top[3],
-        hand=ColumnZone(r(20, shelf + 70, w - 40, h - shelf - 80), round(90 * k), 1, screen.u,
-                        *(row * max(1.0, k / screen.u) for row in _row(screen)), round(8 * k)),
-        panel=r(left + 10, 62, right - left - 20, 338 + more), toast=r(cx - 116, 196 + more * 0.5, 232, 68),
-        object=r(column - 64, 226 + more * 0.4, 122, 122), ring=(r.x(cx), r.y(226 + more * 0.5), round((150 + more * 0.4) * k)),
-        card=round(74 * k), type_px=type_sizes(k, screen, note=14, body=15.5, name=17, button=20, score=54, title=24))
+        screen,
+        "wide",
+        k,
+        score=r(16, 16, 194, 222),
+        cloth=r(left, 52, right - left, 356 + more),
+        seats=_wide_seats(r, w, cx, left, right, more),
+        shelf=Box(0, r.y(shelf), screen.width, r.y(shelf + 66) - r.y(shelf)),
+        finder_label=r(20, shelf + 10, 158, 48),
+        finders=_boxes(r, 186, shelf + 10, 80, 49, 8),
+        tools=tools,
+        passing=r(w - 532, shelf + 8, 130, 51),
+        hint=r(w - 386, shelf + 8, 130, 51),
+        play=r(w - 240, shelf + 8, 220, 51),
+        help=top[2],
+        menu=top[3],
+        hand=ColumnZone(
+            r(20, shelf + 70, w - 40, h - shelf - 80),
+            round(90 * k),
+            u=screen.u * max(1.0, k / screen.u),
+            row=_row(screen)[0],
+            least=_row(screen)[1],
+            lift=round(8 * k),
+        ),
+        panel=r(left + 10, 62, right - left - 20, 338 + more),
+        toast=r(cx - 116, 196 + more * 0.5, 232, 68),
+        object=r(column - 64, 226 + more * 0.4, 122, 122),
+        ring=(r.x(cx), r.y(226 + more * 0.5), round((150 + more * 0.4) * k)),
+        card=round(74 * k),
+        type_px=type_sizes(k, screen, note=14, body=15.5, name=17, button=20, score=54, title=24),
+    )
 
 
 def _wide_seats(
@@ -156,13 +183,22 @@ def _wide_seats(
     high, low = 140 + more * 0.3, 186 + more * 0.3
     near = 268 + more
     return (
-        ColumnSeat(r(cx - 74, 430 + more, 132, 34), r(cx - own, near, 2 * own, 106),
-                   r(cx - own, near + 107, 2 * own, 25)),
-        ColumnSeat(r(right - 210, high, 168, 34), r(right - 28 - side, low, side, 108),
-                   r(right - 28 - side, low + 114, side, 34), r(w - 146, 78, 84, 142)),
+        ColumnSeat(
+            r(cx - 74, 430 + more, 132, 34), r(cx - own, near, 2 * own, 106), r(cx - own, near + 107, 2 * own, 25)
+        ),
+        ColumnSeat(
+            r(right - 210, high, 168, 34),
+            r(right - 28 - side, low, side, 108),
+            r(right - 28 - side, low + 114, side, 34),
+            r(w - 146, 78, 84, 142),
+        ),
         ColumnSeat(r(cx - 84, 16, 168, 34), r(cx - middle, 60, 2 * middle, 106), r(cx - middle, 166, 2 * middle, 20)),
-        ColumnSeat(r(left + 42, high, 168, 34), r(left + 28, low, side, 108), r(left + 28, low + 114, side, 34),
-                   r(71, 250, 84, 142)),
+        ColumnSeat(
+            r(left + 42, high, 168, 34),
+            r(left + 28, low, side, 108),
+            r(left + 28, low + 114, side, 34),
+            r(71, 250, 84, 142),
+        ),
     )
 
 
@@ -177,22 +213,44 @@ def _compact(screen: Screen) -> ColumnLayout:
     card = min(64.0, (shelf - 96) / 1.4, quarter * 0.4)
     top = (r(w - 2 * tap - 8, 4, tap, tap), r(w - tap - 4, 4, tap, tap))
     grid = [r(w - (2 - i % 2) * (tap + 4), 4 + (1 + i // 2) * (tap + 4), tap, tap) for i in range(4)]
-    tools = {"last": top[0], **{name: box for name, box in zip(("sort", "group", "restore", "counter"), grid, strict=True)
-                                if box.bottom <= r.y(shelf)}}
+    tools = {
+        "last": top[0],
+        **{
+            name: box
+            for name, box in zip(("sort", "group", "restore", "counter"), grid, strict=True)
+            if box.bottom <= r.y(shelf)
+        },
+    }
     third = (w - 4 - 4 * (tap + 10) - 30) / 3.3
     buttons = w - 4 - 3.3 * third - 12
     return ColumnLayout(
-        screen, "compact", k, score=r(4, 4, left - 12, min(100.0, shelf - 8)), cloth=r(left, 4, right - left, shelf - 8),
+        screen,
+        "compact",
+        k,
+        score=r(4, 4, left - 12, min(100.0, shelf - 8)),
+        cloth=r(left, 4, right - left, shelf - 8),
         seats=_compact_seats(r, left + 4, quarter, card, shelf),
-        shelf=Box(0, r.y(shelf), screen.width, r.y(shelf + tap + 6) - r.y(shelf)), finder_label=None,
-        finders=_boxes(r, 4, shelf + 3, tap + 6, tap, 4), tools=tools,
-        passing=r(buttons, shelf + 3, third, tap), hint=r(buttons + third + 6, shelf + 3, third, tap),
-        play=r(buttons + 2 * third + 12, shelf + 3, third * 1.3, tap), help=None, menu=top[1],
-        hand=ColumnZone(r(4, h - hand, w - 8, hand - 4), round(max(40.0, hand * 0.34) * k), 1, screen.u, *_row(screen), round(5 * k)),
-        panel=r(left, 4, right - left, h - 8), toast=r(left + 6, shelf - 33, 2 * quarter - 4, 25),
-        object=None, ring=(r.x((left + right) / 2), r.y(shelf * 0.5), round((shelf - 24) * 0.46 * k)), card=round(card * k),
-        lamp=(0.5, 0.3, 0.7), vignette=0.66,
-        type_px=type_sizes(k, screen, note=14, body=14, name=15, button=17, score=26, title=17))
+        shelf=Box(0, r.y(shelf), screen.width, r.y(shelf + tap + 6) - r.y(shelf)),
+        finder_label=None,
+        finders=_boxes(r, 4, shelf + 3, tap + 6, tap, 4),
+        tools=tools,
+        passing=r(buttons, shelf + 3, third, tap),
+        hint=r(buttons + third + 6, shelf + 3, third, tap),
+        play=r(buttons + 2 * third + 12, shelf + 3, third * 1.3, tap),
+        help=None,
+        menu=top[1],
+        hand=ColumnZone(
+            r(4, h - hand, w - 8, hand - 4), round(max(40.0, hand * 0.34) * k), 1, screen.u, *_row(screen), round(5 * k)
+        ),
+        panel=r(left, 4, right - left, h - 8),
+        toast=r(left + 6, shelf - 33, 2 * quarter - 4, 25),
+        object=None,
+        ring=(r.x((left + right) / 2), r.y(shelf * 0.5), round((shelf - 24) * 0.46 * k)),
+        card=round(card * k),
+        lamp=(0.5, 0.3, 0.7),
+        vignette=0.66,
+        type_px=type_sizes(k, screen, note=14, body=14, name=15, button=17, score=26, title=17),
+    )
 
 
 def _compact_seats(
@@ -203,10 +261,14 @@ def _compact_seats(
 
     def seat(i: int) -> ColumnSeat:
         at = x + i * wide
-        return ColumnSeat(r(at + 12, 8, wide - 24, 28), r(at + 4, 39, wide - 8, high), r(at + 2, 40 + high, wide - 4, 17))
+        return ColumnSeat(
+            r(at + 12, 8, wide - 24, 28), r(at + 4, 39, wide - 8, high), r(at + 2, 40 + high, wide - 4, 17)
+        )
 
     at = x + 2 * wide
-    own = ColumnSeat(r(at + 12, shelf - 38, wide - 24, 28), r(at + 4, 10, wide - 8, high), r(at + 2, 11 + high, wide - 4, 17))
+    own = ColumnSeat(
+        r(at + 12, shelf - 38, wide - 24, 28), r(at + 4, 10, wide - 8, high), r(at + 2, 11 + high, wide - 4, 17)
+    )
     return own, seat(3), seat(1), seat(0)
 
 
@@ -244,15 +306,40 @@ def _portrait(screen: Screen) -> ColumnLayout:
     across = seats[ACROSS]
     middle = (across.play.y + own.play.bottom) / 2
     return ColumnLayout(
-        screen, "portrait", k, score=score, cloth=cloth, seats=seats, shelf=r(0, finder - 3, w, 0 if small else tap + 6),
-        finder_label=None, finders=finders, tools=tools, passing=row[0], hint=row[1], play=play, help=None,
+        screen,
+        "portrait",
+        k,
+        score=score,
+        cloth=cloth,
+        seats=seats,
+        shelf=r(0, finder - 3, w, 0 if small else tap + 6),
+        finder_label=None,
+        finders=finders,
+        tools=tools,
+        passing=row[0],
+        hint=row[1],
+        play=play,
+        help=None,
         menu=r(w - 6 - tap, 5 if small else 6 + (ticket - tap) / 2, tap, tap),
-        hand=ColumnZone(r(4, hand_top, w - 8, hand_h), round(min(54.0, hand_h * 0.19) * k), 2, screen.u, *_row(screen),
-                        round(6 * k), round(4 * k), 0.02),
-        panel=r(8, top, w - 16, bar - 6 - top), toast=score if small else _portrait_toast(r, w, top, cloth_h), object=None,
+        hand=ColumnZone(
+            r(4, hand_top, w - 8, hand_h),
+            round(min(54.0, hand_h * 0.19) * k),
+            2,
+            screen.u,
+            *_row(screen),
+            round(6 * k),
+            round(4 * k),
+            0.02,
+        ),
+        panel=r(8, top, w - 16, bar - 6 - top),
+        toast=score if small else _portrait_toast(r, w, top, cloth_h),
+        object=None,
         ring=(cloth.centre[0], round(middle), round(min(cloth.h * 0.3, cloth.w * 0.27))),
-        card=round(_portrait_card(cloth_h, small) * k), lamp=(0.5, 0.3, 0.7), vignette=0.62,
-        type_px=type_sizes(k, screen, note=14, body=15, name=16, button=18, score=28, title=16))
+        card=round(_portrait_card(cloth_h, small) * k),
+        lamp=(0.5, 0.3, 0.7),
+        vignette=0.62,
+        type_px=type_sizes(k, screen, note=14, body=15, name=16, button=18, score=28, title=16),
+    )
 
 
 def _portrait_card(cloth_h: float, small: bool) -> float:
@@ -265,7 +352,7 @@ def _portrait_toast(r: Ruler, w: float, top: float, cloth_h: float) -> Box:
 
 
 def _cross_rows(cloth_h: float) -> tuple[float, float, float, float, float]:
-    """The rows of a standing cloth from its top: across play, side strips, own row, toast; and a small card's height."""
+    """The rows of a standing cloth from its top: across play, side strips, own row, toast; a small card's height."""
     card = _portrait_card(cloth_h, False)
     small, large = card, card * 1.4 + 2
     spare = max(0.0, cloth_h - (40 + small + 6 + 36 + large + 20 + 28 + small + 10)) / 4
@@ -274,25 +361,38 @@ def _cross_rows(cloth_h: float) -> tuple[float, float, float, float, float]:
     return 40 + spare * 0.3, side, toast + 28 + spare * 0.6, toast, small
 
 
-def _cross_seats(r: Ruler, w: float, top: float, cloth_h: float) -> tuple[ColumnSeat, ColumnSeat, ColumnSeat, ColumnSeat]:
+def _cross_seats(
+    r: Ruler, w: float, top: float, cloth_h: float
+) -> tuple[ColumnSeat, ColumnSeat, ColumnSeat, ColumnSeat]:
     """Across at the head, left and right in the middle, own at the foot; the middle plays are the larger ones."""
     first, side, own, _, small = _cross_rows(cloth_h)
     large = _portrait_card(cloth_h, False) * 1.4 + 2
     half, cx = w / 2 - 14, w / 2
 
     def beside(x: float) -> ColumnSeat:
-        return ColumnSeat(r(x + half / 2 - 64, top + side, 128, 32), r(x, top + side + 36, half, large),
-                          r(x, top + side + 37 + large, half, 18))
+        return ColumnSeat(
+            r(x + half / 2 - 64, top + side, 128, 32),
+            r(x, top + side + 36, half, large),
+            r(x, top + side + 37 + large, half, 18),
+        )
 
     return (
-        ColumnSeat(r(32, top + own + small / 2 - 16, 106, 32), r(150, top + own, w - 268, small), r(w - 114, top + own, 100, small)),
+        ColumnSeat(
+            r(32, top + own + small / 2 - 16, 106, 32),
+            r(150, top + own, w - 268, small),
+            r(w - 114, top + own, 100, small),
+        ),
         beside(cx + 2),
-        ColumnSeat(r(cx - 70, top + 6, 140, 32), r(118, top + first, w - 236, small), r(w - 114, top + first, 100, small)),
+        ColumnSeat(
+            r(cx - 70, top + 6, 140, 32), r(118, top + first, w - 236, small), r(w - 114, top + first, 100, small)
+        ),
         beside(12),
     )
 
 
-def _square_seats(r: Ruler, w: float, top: float, cloth_h: float) -> tuple[ColumnSeat, ColumnSeat, ColumnSeat, ColumnSeat]:
+def _square_seats(
+    r: Ruler, w: float, top: float, cloth_h: float
+) -> tuple[ColumnSeat, ColumnSeat, ColumnSeat, ColumnSeat]:
     """Four cells on the smallest screens, anticlockwise like the game: own below left, then right, across, left."""
     card = _portrait_card(cloth_h, True) * 1.4 + 2
     half = w / 2 - 16

@@ -10,7 +10,17 @@ from game.table.columns import columns_layout
 from game.table.layout_columns import column_layout
 from game.ui.screen import Insets, Screen
 
-SIZES = [(1280, 720), (844, 390), (390, 844), (320, 568), (1920, 1080), (768, 1024), (1024, 768), (568, 320), (2560, 1080)]
+SIZES = [
+    (1280, 720),
+    (844, 390),
+    (390, 844),
+    (320, 568),
+    (1920, 1080),
+    (768, 1024),
+    (1024, 768),
+    (568, 320),
+    (2560, 1080),
+]
 HANDS = ([4] * 5 + [2] * 3 + [1], [2] * 12 + [1] * 3, [8, 5, 4, 3, 2, 2, 1, 1, 1], [10, 9, 8])
 
 

@@ -96,7 +96,7 @@ def make_move(app, table, move):
     from game.guandan.moves import Pass, Play, Return
 
     if table.cards.hand.chosen:
-        table.choose(())
+        table.turn.choose(())
     if isinstance(move, Pass):
         app.tap("pass")
     elif isinstance(move, Return):

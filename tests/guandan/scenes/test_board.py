@@ -26,8 +26,13 @@ def walk(options, seed, moves=400):
 
 
 @settings(max_examples=12, deadline=None)
-@given(seed=st.text("ABCDEFGH", min_size=4, max_size=6), seat=st.integers(0, 3), tribute=st.booleans(),
-       stop=st.booleans(), length=st.sampled_from(["climb", "deal", "fixed"]))
+@given(
+    seed=st.text("ABCDEFGH", min_size=4, max_size=6),
+    seat=st.integers(0, 3),
+    tribute=st.booleans(),
+    stop=st.booleans(),
+    length=st.sampled_from(["climb", "deal", "fixed"]),
+)
 def test_event_by_event_or_at_once(seed, seat, tribute, stop, length):
     options = Options(tribute=tribute, stop_at_double=stop, length=length)
     board = Board.of(Match.start(GuandanRules(options), seed).view(seat))

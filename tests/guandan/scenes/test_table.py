@@ -12,6 +12,7 @@ from game.guandan.moves import Pass
 from game.guandan.rules import GuandanRules
 from game.guandan.scenes import ENTRANCE
 from game.guandan.scenes_board import Board
+from game.guandan.scenes_shelf import shelf_of
 from game.guandan.variants import Options
 from game.saves import SavedMatch, SavedPlayer
 from game.ui.intents import Accept, Cancel, Command, Digit, Drag, DragStart, Drop, Move, Press, Tap
@@ -194,8 +195,13 @@ def test_finders_go_round_the_straight_flushes_of_a_suit():
 
         return leading(match) and len(flush_finder(match.view(0).hand, 0, match.view(0).level)) > 1
 
-    found = next(m for a in "ABCDEFGHIJKLMNOP" for b in "ABCDEFGHIJKLMNOP"
-                 for m in [Match.start(GuandanRules(), "RUN" + a + b)] if has_run(m))
+    found = next(
+        m
+        for a in "ABCDEFGHIJKLMNOP"
+        for b in "ABCDEFGHIJKLMNOP"
+        for m in [Match.start(GuandanRules(), "RUN" + a + b)]
+        if has_run(m)
+    )
     app = open_app(DESK)
     table = sit(app, found)
     wait(app, table)
@@ -267,7 +273,7 @@ def test_no_answer_is_said_and_pass_is_one_tap():
     app = open_app(DESK)
     table = sit(app, played("NOANSWER", lambda m: on_turn(m) and len(m.legal()) == 1 and m.view(0).top is not None))
     wait(app, table)
-    assert table.no_answer
+    assert table.turn.no_answer
     app.tap("hint")
     assert table.toast.words.startswith("No answer")
     app.tap("pass")
@@ -284,7 +290,7 @@ def test_what_cannot_be_played_says_why():
     hand = table.cards.hand
     odd = [column[0] for column in hand.plan.columns[-2:]]
     tap_cards(app, table, odd)
-    assert table.shelf().play_reason == "no combination"
+    assert shelf_of(table).play_reason == "no combination"
     app.tap("play")
     assert "no combination" in table.toast.words and table.driver.match.ply == ply
 
@@ -295,9 +301,9 @@ def test_the_play_button_names_what_will_be_played():
     wait(app, table)
     column = next(column for column in table.cards.hand.plan.columns if len(column) == 2 and column[0] >> 1 < 52)
     tap_cards(app, table, column)
-    shelf = table.shelf()
+    shelf = shelf_of(table)
     assert shelf.play_words == "Play 2 cards" and shelf.play_sub.startswith("pair ") and not shelf.play_reason
-    assert table.shelf().pass_reason == "you lead"
+    assert shelf_of(table).pass_reason == "you lead"
 
 
 # --- tribute
@@ -353,8 +359,12 @@ def test_cancelled_tribute_shows_the_red_jokers():
     def cancelled(match):
         return any(isinstance(event, ev.TributeCancelled) for event in match.events)
 
-    match = next(m for seed in "ABCDEFGH" for m in [played("CANCEL" + seed, lambda m: cancelled(m) or m.state.number > 6)]
-                 if cancelled(m))
+    match = next(
+        m
+        for seed in "ABCDEFGH"
+        for m in [played("CANCEL" + seed, lambda m: cancelled(m) or m.state.number > 6)]
+        if cancelled(m)
+    )
     app = open_app(DESK)
     table = sit(app, match.parent, human=False)
     table.take(table.driver.play(match.move))
@@ -373,12 +383,15 @@ def test_a_settled_deal_can_be_skipped():
     def settled(match):
         return match.view(0).settled and 0 in match.view(0).places
 
-    seed = next(s for s in ("SKIP" + a for a in "ABCDEFGHIJKL")
-                if settled(played(s, lambda m: settled(m) or m.state.number > 1)))
+    seed = next(
+        s
+        for s in ("SKIP" + a for a in "ABCDEFGHIJKL")
+        if settled(played(s, lambda m: settled(m) or m.state.number > 1))
+    )
     app = open_app(DESK)
     table = sit(app, played(seed, lambda m: settled(m) or m.state.number > 1))
     app.tick(0.1)
-    assert table.shelf().play_words == "To the result"
+    assert shelf_of(table).play_words == "To the result"
     app.tap("play")
     for _ in range(100):
         app.tick(0.05)
@@ -410,8 +423,11 @@ def test_undo_and_redo_come_back_to_the_same_table():
 def test_a_match_is_continued_where_it_was_left():
     app = open_app(DESK)
     table = sit(app, played("RESUME", leading))
-    table.driver._saved = lambda driver: app.saves.keep(SavedMatch(
-        driver.match, driver.future, driver.helped, tuple(SavedPlayer(p.bird, p.level) for p in driver.players)))
+    table.driver._saved = lambda driver: app.saves.keep(
+        SavedMatch(
+            driver.match, driver.future, driver.helped, tuple(SavedPlayer(p.bird, p.level) for p in driver.players)
+        )
+    )
     wait(app, table)
     step(app, table)
     wait(app, table)
@@ -466,6 +482,6 @@ def test_the_keyboard_alone_plays():
     assert not table.cards.hand.chosen
     app.handle(Digit(1))
     assert table.cards.hand.chosen
-    table.choose(table.cards.hand.plan.columns[-1][-1:])
+    table.turn.choose(table.cards.hand.plan.columns[-1][-1:])
     app.handle(Command("next"))
     assert table.driver.match.move.combo.size == 1
