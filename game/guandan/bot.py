@@ -87,12 +87,16 @@ class GreedyBot:
         if view.phase == "return":
             return (yield from choose_return(view))
         place = position_of(view)
+        if not place.plays:
+            return Decision(Pass(), reason=Why.ONLY_MOVE)
+        last = finishing(place)
+        if last:
+            return Decision(as_move(view, last), reason=Why.GOES_OUT)
         if self.skill.overlook and len(place.plays) > 2:
-            place.plays = [play for play in place.plays
-                           if play[2] == place.left[place.seat] or rng.random() >= self.skill.overlook] or place.plays
+            place.plays = [play for play in place.plays if rng.random() >= self.skill.overlook] or place.plays
         yield
         play = polite_choice(place) if self.skill.manners else greedy_choice(place)
-        reason = Why.CHEAPEST_REST if play else Why.LEAVES_IT_TO_PARTNER if place.partner_leads else Why.CHEAPEST_REST
+        reason = Why.LEAVES_IT_TO_PARTNER if play is None and place.partner_leads else Why.CHEAPEST_REST
         return Decision(as_move(view, play), reason=reason)
 
 
