@@ -1,0 +1,311 @@
+"""Schnapsen's table: follows the match event by event, takes the moves, shows what may be done on the lead."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.core.match import Match
+from game.core.rng import stream
+from game.i18n import _
+from game.scenes.base import Target
+from game.scenes.driver import Driver
+from game.scenes.match_table import DEMO_REST, MatchTable
+from game.scenes.sheets import PickSheet
+from game.schnapsen import events as ev
+from game.schnapsen.cards import JACK, marriage_value
+from game.schnapsen.cards import SUIT as SUIT_OF
+from game.schnapsen.legality import Refusal
+from game.schnapsen.moves import CLAIM, CLOSE, EXCHANGE, Move, Play
+from game.schnapsen.scenes_board import Board
+from game.schnapsen.scenes_control import Control
+from game.schnapsen.scenes_hud import Hud
+from game.schnapsen.scenes_kit import Kit
+from game.schnapsen.scenes_print import over_cards, under_cards
+from game.schnapsen.scenes_view import TableView
+from game.schnapsen.scenes_words import FRENCH, GERMAN, Voice, hint_words, sentence, suit_name, why_not
+from game.schnapsen.state import Trick
+from game.schnapsen.views import View
+from game.table.cloth import Cloth
+from game.table.layout_duel import DuelLayout, duel_layout
+from game.table.light import Lamp
+from game.table.stage import Group
+from game.table.surfaces import Ground, Tables
+from game.ui import theme
+from game.ui.intents import Intent
+from game.ui.screen import Screen
+
+if TYPE_CHECKING:
+    from game.app import App
+
+SOUNDS: dict[type, str] = {ev.Dealt: "deal", ev.Played: "play", ev.TrickWon: "take", ev.Exchanged: "play",
+                           ev.Closed: "trump", ev.Announced: "bid", ev.Drew: "play"}
+
+
+def tricks_before(match: Match, seat: int) -> tuple[Trick, ...]:
+    """The tricks of the deal before the running one."""
+    number = match.rules.deal_number(match.state)
+    moment = match
+    while moment.parent is not None and match.rules.deal_number(moment.state) == number:
+        moment = moment.parent
+    return moment.view(seat).tricks if moment is not match else ()
+
+
+class SchnapsenTable(MatchTable):
+    """One match on the table. `driver` owns it."""
+
+    def __init__(self, driver: Driver, own_name: str = "") -> None:
+        super().__init__(driver)
+        view = driver.match.view(self.viewer)
+        self.board = Board.of(view, tricks_before(driver.match, self.viewer))
+        self.voice = Voice(driver.players, self.viewer, own_name)
+        self.control = Control(self)
+        self.layout: DuelLayout
+        self.kit: Kit
+        self.hud: Hud
+        self.cards: TableView
+        self._tables: Tables
+        self._advised = -1
+        self._auto = 0.0
+        if not driver.match.ply:
+            self.feed.extend((event, view) for event in driver.match.events)
+            self.board.theirs, self.board.hand = 0, 0
+
+    @property
+    def menus(self) -> Any:
+        """The sheets one can open from here."""
+        from game.schnapsen.scenes_menu import Menus
+
+        return Menus(self)
+
+    # --- life
+
+    def enter(self, app: App) -> None:
+        """Everything that needs the program's pictures is made here."""
+        super().enter(app)
+        self._tables = Tables(app.atlas)
+        self.voice.faces = GERMAN if app.settings.faces == GERMAN else FRENCH
+
+    def lay_out(self, screen: Screen, first: bool) -> None:
+        """The same table at other places."""
+        self.layout = duel_layout(screen)
+        self.voice.faces = GERMAN if self.app.settings.faces == GERMAN else FRENCH
+        self.kit = Kit.of(self.layout, self.app.atlas, self.voice)
+        self.hud = Hud(self.kit)
+        self.stage.set_base(self._tables.get(self._ground()))
+        if first:
+            self.cards = TableView(self.board, self.layout, self.animator, self.voice.faces)
+        else:
+            self.cards.set_faces(self.voice.faces)
+            self.cards.put_layout(self.layout)
+            if self.arrived:
+                self.mark()
+        self.control.refresh(force=True)
+
+    def _ground(self) -> Ground:
+        layout, screen = self.layout, self.screen
+        x, y, radius = layout.lamp
+        lamp = Lamp(x, y, radius, 0.40 if layout.kind == "wide" else y, layout.vignette, theme.COFFEE_HOUSE.vignette,
+                    self.app.settings.temperature / 100)
+        cloth = Cloth(layout.cloth, layout.ring)
+        return Ground((screen.width, screen.height), layout.k, theme.COFFEE_HOUSE, lamp, cloth)
+
+    def resume(self) -> None:
+        """Back from a sheet."""
+        super().resume()
+        self.control.refresh(force=True)
+
+    @property
+    def phase_name(self) -> str:
+        """What the eyes see: deal, open, closed, empty, trick or over."""
+        if len(self.board.trick) == 2:
+            return "trick"
+        if self.animator.busy and not self.board.tricks and not self.board.trick:
+            return "deal"
+        return self.board.phase.value
+
+    # --- time
+
+    def tick(self, dt: float) -> bool:
+        """Buttons follow what they say; the adviser's answer; the only move by itself."""
+        changed = self.control.refresh() | self.control.tip.update(dt)
+        self._advise()
+        self._play_forced(dt)
+        return changed
+
+    def see(self, event: ev.Event, view: View) -> None:
+        """The eyes reach an event."""
+        rest = self.app.settings.trick_rest
+        self.cards.show(event, view, None if rest == 0 and self.has_person else rest or 0.9)
+        line = self.voice.line(event)
+        if line:
+            self.app.announce(line)
+        sound = SOUNDS.get(type(event))
+        if sound:
+            self.app.sound.play(sound)
+        if isinstance(event, (ev.Exchanged, ev.Closed)) and event.seat != self.viewer:
+            self.toast.show(line)
+        self._stop_at(event)
+
+    def _stop_at(self, event: ev.Event) -> None:
+        from game.schnapsen.scenes_result import EndScene, ResultScene
+
+        auto = None if self.has_person else DEMO_REST
+        if isinstance(event, ev.DealScored):
+            self.app.sound.play("win" if event.score.winner == self.viewer else "take")
+            self.app.push(ResultScene(self, event.score, auto))
+        elif isinstance(event, ev.BummerlWon):
+            self.app.push(EndScene(self, event))
+
+    def arrive(self) -> None:
+        """All is seen: whose turn it is, which cards may be played."""
+        self.board.settle(self.view)
+        self._auto = 0.0
+        self.mark()
+        self.control.refresh()
+        for target in self.control.targets():
+            if target.name.startswith("card:") and target.enabled:
+                self.focus.set(target)
+                break
+
+    def mark(self) -> None:
+        """Raises and outlines the cards that may be played; on an open lead all may, so nothing is raised."""
+        playable = None
+        legal: tuple[Move, ...] = ()
+        if self.accepting:
+            legal = self.view.legal
+            cards = {move.card for move in legal if isinstance(move, Play)}
+            playable = None if len(cards) == len(self.cards.fan.cards) else cards
+        self.cards.fan.mark(playable, self.animator)
+        self.cards.trump.lit = EXCHANGE in legal and self.app.settings.mark_actions
+
+    def leave_turn(self) -> None:
+        """A move was made: nothing may be chosen until the eyes have caught up."""
+        self.cards.fan.chosen.clear()
+        self.cards.fan.mark(None, self.animator)
+        self.cards.trump.lit = False
+
+    def rebuild(self, match: Match) -> None:
+        """Undo and redo."""
+        self.board = Board.of(match.view(self.viewer), tricks_before(match, self.viewer))
+        self.cards.board = self.board
+        self._advised = -1
+        self.cards.fan.chosen.clear()
+        self.cards.settle()
+
+    def _play_forced(self, dt: float) -> None:
+        """Plays the only legal card by itself after a moment, if the setting says so."""
+        if not (self.app.settings.autoplay and self.accepting):
+            return
+        legal = self.driver.match.legal()
+        if len(legal) != 1:
+            return
+        self._auto += dt
+        match = self.driver.match
+        if self._auto >= 0.3 + 0.3 * stream(match.seed, "autoplay", match.ply).random():
+            self.play(legal[0])
+
+    # --- moves
+
+    def reasons(self) -> dict[str, Any]:
+        """Why closing, exchanging and claiming are not possible now; None where they are."""
+        if not self.accepting:
+            return {"close": Refusal.NOT_ON_LEAD, "exchange": Refusal.NOT_ON_LEAD, "claim": Refusal.NOT_ON_LEAD}
+        match = self.driver.match
+        moves: dict[str, Move] = {"close": CLOSE, "exchange": EXCHANGE, "claim": CLAIM}
+        return {name: match.rules.why_not(match.state, move) for name, move in moves.items()}
+
+    def is_trump_jack(self, card: int) -> bool:
+        """The card that may be exchanged."""
+        return card == 5 * self.board.trump + JACK
+
+    def tap_trump(self) -> None:
+        """The face-up trump or the stock was tapped: exchanges if that is possible, else tells what lies there."""
+        match = self.driver.match
+        if self.accepting and match.rules.why_not(match.state, EXCHANGE) is None:
+            self.play(EXCHANGE)
+        elif self.board.up is not None and self.board.closer is None:
+            self.say(_("The {card} lies open: trump is {suit}.").format(
+                card=self.voice.card(self.board.up), suit=suit_name(self.board.trump, self.voice.faces)))
+        else:
+            self.say(_("The stock is closed: suits must be followed and beaten."))
+
+    def play_card(self, card: int) -> None:
+        """Plays a card; asks first where it may be led with or without an announcement."""
+        ways = [move for move in self.view.legal if isinstance(move, Play) and move.card == card]
+        if len(ways) <= 1:
+            self.play(ways[0] if ways else Play(card))
+            return
+        points = marriage_value(SUIT_OF[card], self.board.trump)
+        options = [(move, _("Claim 66 with {points}").format(points=points) if move.claim
+                    else _("Announce {points}").format(points=points) if move.announce
+                    else _("Lead without announcing")) for move in reversed(ways)]
+        self.cards.fan.settle(self.animator)
+        self.app.push(PickSheet(sentence(self.voice.card(card)), options, None, self._picked))
+
+    def _picked(self, move: object) -> None:
+        self.play(move)
+
+    def refuse(self, reason: Any) -> None:
+        """Says why a move is illegal."""
+        self.app.sound.play("error")
+        if reason is None or not self.app.settings.explain_illegal:
+            return
+        options = self.board.options
+        need = options.exchange_from if reason is Refusal.NO_TRUMP_JACK else options.close_from
+        self.say(why_not(reason, need))
+
+    def swap_faces(self) -> None:
+        """The other pack."""
+        self.app.change(faces=FRENCH if self.voice.faces == GERMAN else GERMAN)
+        self.voice.faces = self.app.settings.faces
+        self.cards.set_faces(self.voice.faces)
+        self.control.refresh(force=True)
+        self.dirty = True
+
+    # --- help
+
+    def hint(self) -> None:
+        """Asks the adviser."""
+        if not self.accepting:
+            self.say(_("A hint is there when it is your turn."))
+        elif self.driver.ask():
+            self._advised = -1
+
+    def _advise(self) -> None:
+        hint = self.driver.hint
+        if hint is None or self._advised == hint.ply or not self.accepting:
+            return
+        self._advised = hint.ply
+        move = hint.decision.move
+        self.say(hint_words(self.voice, hint.decision))
+        if isinstance(move, Play) and move.card in self.cards.fan.cards:
+            self.control.raise_card(move.card)
+        self.dirty = True
+
+    # --- picture
+
+    def groups(self) -> list[Group]:
+        """What the stage shows, bottom first."""
+        backs, stock, won, trick = self.cards.groups()
+        return [backs, under_cards(self), stock, won, trick, *self.cards.upper_groups()[:1], over_cards(self),
+                *self.cards.upper_groups()[1:]]
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Table, cards, print, then what comes and goes."""
+        self.stage.draw(surface, self.groups())
+        self.focus.draw(surface, self.targets(), self.screen.u)
+        self.toast.draw(surface, self.kit.screen, above=self.control.toast_bottom())
+        self.control.tip.draw(surface, self.kit.screen)
+
+    # --- intents
+
+    def handle(self, intent: Intent) -> bool:
+        """See `Control`."""
+        return self.control.handle(intent)
+
+    def targets(self) -> list[Target]:
+        """Hand, deeds, buttons, tickets: in this order."""
+        return self.control.targets()
+
