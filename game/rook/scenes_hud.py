@@ -18,7 +18,7 @@ from game.rook.scenes_kit import FILLS, ON_FILL, TEAM, Kit
 from game.rook.scenes_words import colour_letter, colour_name
 from game.rook.views import Phase
 from game.table.box import Box
-from game.table.layout import LEFT, OWN, RIGHT
+from game.table.layout import ACROSS, LEFT, OWN, RIGHT
 from game.table.sprites import CardArt
 from game.ui import brass, marks, paint, text, theme
 from game.ui.theme import Colour
@@ -357,8 +357,8 @@ class Hud:
         picture = self.kit.atlas.get(f"bird.{bird}", size)
         surface.blit(picture, picture.get_rect(center=centre))
 
-    def call(self, surface: pygame.Surface, place: int, look: SeatLook, *, small: bool) -> None:
-        """A seat's last call as a stamped ticket; `small` during play."""
+    def call(self, surface: pygame.Surface, place: int, look: SeatLook, *, small: bool, scale: float = 1.0) -> None:
+        """A seat's last call as a stamped ticket; `small` during play; `scale` while it is stamped."""
         box = _rect(self.layout.seats[place].call)
         k = self.k * min(1.0, box.h / (44 * self.k))
         if small:
@@ -366,7 +366,32 @@ class Hud:
             box = pygame.Rect(0, 0, round(92 * k), round(47 * k))
             spot = self.layout.seats[place].call
             box.center = spot.centre
+        if scale != 1.0:
+            scale = round(scale / 0.04) * 0.04
+            k *= scale
+            box = box.inflate(round(box.w * (scale - 1)), round(box.h * (scale - 1)))
         marks.call(surface, box, look.call, k, TEAM[look.team] if look.loud else None)
+
+    def banner(self, surface: pygame.Surface, words: str, colour: int | None) -> None:
+        """A ticket in the middle of the cloth: who plays for what, which colour is trump."""
+        k = self.k * (1.0 if self.kind == "wide" else 0.82)
+        size = round(max(26 * k, 17 * self.layout.screen.u) * min(1.2, self.layout.screen.text_scale))
+        suit = round(64 * k) if colour is not None else 0
+        most = self.layout.cloth.w - self.px(44) - suit
+        while size > self.least and text.measure(words, text.DISPLAY, size)[0] > most:
+            size -= 1
+        wide = text.measure(words, text.DISPLAY, size)[0] + round(48 * k) + suit
+        rect = pygame.Rect(0, 0, min(wide, self.layout.cloth.w), round(78 * k))
+        own, across = self.layout.slots[OWN], self.layout.slots[ACROSS]
+        rect.center = (round((own.x + across.x) / 2), round((own.y + across.y) / 2))
+        paint.ticket(surface, rect, k)
+        box = rect.inflate(-round(36 * k), -round(16 * k))
+        if colour is not None:
+            mark = pygame.Rect(rect.x + round(13 * k), rect.y + round(13 * k), round(52 * k), round(52 * k))
+            paint.panel(surface, mark, FILLS[colour], k)
+            self.kit.draw_suit(surface, colour, mark.center, round(40 * k), on_fill=True)
+            box = pygame.Rect(mark.right + round(8 * k), box.y, rect.right - mark.right - round(22 * k), box.h)
+        text.label(surface, words, box, text.DISPLAY, size, theme.INK, "m", self.least)
 
     # --- the cloth
 

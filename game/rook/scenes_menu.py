@@ -28,10 +28,12 @@ class Menus:
         """The pause menu."""
         app, table = self.table.app, self.table
         entries = [
-            (_("Score sheet"), self.score_sheet), (_("This deal so far"), self.look_back), (_("Log"), self.log),
+            (_("Score sheet"), self.score_sheet), (_("Log"), self.log),
             (_("Rules and keys"), self.help), (_("Settings"), lambda: app.push(SettingsScene())),
             (_("Record and share code"), self.record), (_("New match"), self.new_match), (_("To the title"), app.home),
         ]
+        if table.driver.future:
+            entries.insert(0, (_("Play again what was taken back"), table.redo))
         note = _("Your match is kept after every move.")
         app.push(MenuSheet(table.title, entries, note))
 

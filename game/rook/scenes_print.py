@@ -13,6 +13,7 @@ from game.rook.scenes_auction import AuctionPanel
 from game.rook.scenes_hud import Item, SeatLook
 from game.rook.scenes_kit import INKS
 from game.table.layout import OWN
+from game.table.sprites import Print
 from game.ui import theme
 from game.ui.theme import Colour
 
@@ -26,6 +27,14 @@ def table_print(table: RookTable) -> tuple[list[Item], list[Item]]:
     """The print below and above the trick's cards."""
     under = _tickets(table) + _seats(table)
     return under, _above(table)
+
+
+def ornaments(table: RookTable) -> list[Print]:
+    """Things that only lie about: the feather, where the layout has room for it."""
+    box = table.layout.object
+    if box is None:
+        return []
+    return [Print("plume", *box.centre, box.w)]
 
 
 def _tickets(table: RookTable) -> list[Item]:
@@ -68,8 +77,11 @@ def _seats(table: RookTable) -> list[Item]:
         items.append(table.item(("seat", place, look), _draw_seat(table, place, look)))
         if look.call and _shows_call(table, place):
             small = board.phase is not Phase.AUCTION
-            key = ("call", place, look.call, look.loud, small)
-            items.append(table.item(key, _draw_call(table, place, look, small)))
+            scale = table.stamps.get(place, 1.0)
+            item = table.item(("call", place, look.call, look.loud, small, scale),
+                              _draw_call(table, place, look, small, scale))
+            item.moving = scale != 1.0
+            items.append(item)
     return items
 
 
@@ -77,8 +89,9 @@ def _draw_seat(table: RookTable, place: int, look: SeatLook) -> Callable[[pygame
     return lambda surface: table.hud.seat(surface, place, look)
 
 
-def _draw_call(table: RookTable, place: int, look: SeatLook, small: bool) -> Callable[[pygame.Surface], None]:
-    return lambda surface: table.hud.call(surface, place, look, small=small)
+def _draw_call(table: RookTable, place: int, look: SeatLook, small: bool,
+               scale: float) -> Callable[[pygame.Surface], None]:
+    return lambda surface: table.hud.call(surface, place, look, small=small, scale=scale)
 
 
 def _shows_call(table: RookTable, place: int) -> bool:
@@ -137,6 +150,9 @@ def _above(table: RookTable) -> list[Item]:
     if (winner is not None and not table.animator.busy) or (winner is not None and len(board.trick) == 4):
         place = (winner - board.viewer) % 4
         items.append(table.item(("winning", place), lambda s: hud.winning(s, place)))
+    if table.banner is not None:
+        words, colour = table.banner
+        items.append(table.item(("banner", words, colour), lambda s: hud.banner(s, words, colour)))
     panel = table.panel
     if panel is not None:
         items.append(table.item(("panel", id(panel), panel.stamp), panel.draw))

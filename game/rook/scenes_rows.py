@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.i18n import _, pgettext
+from game.rook.events import TrickWon
 from game.rook.scenes_kit import FILLS, TEAM, Kit
 from game.rook.scenes_sums import number, signed
 from game.rook.scoring import DealScore
@@ -77,7 +78,7 @@ class TrickRow:
 
     def _card(self, screen: Screen, width: int) -> int:
         room = width - (0 if self.large else screen.px(70))
-        return max(screen.px(24), min(screen.px(96 if self.large else 52), round(room / 4 - screen.px(8))))
+        return max(screen.px(24), min(screen.px(96 if self.large else 56), round(room / 4 - screen.px(8))))
 
     def height(self, screen: Screen, width: int) -> int:
         """Cards and names."""
@@ -112,6 +113,10 @@ class TrickRow:
         if not self.large:
             right = start + 4 * (wide + gap)
             worth = pygame.Rect(right, box.y, max(1, box.right - right), round(wide * RATIO))
+            if worth.w > screen.px(220):
+                event = TrickWon(self.trick.winner, (), self.trick.points, self.number)
+                text.block(surface, kit.voice.line(event), worth.inflate(-screen.px(80), 0), text.BODY,
+                           text.px(screen, 17), theme.INK, valign="m")
             ink = TEAM[(self.trick.winner - kit.voice.viewer) % 2]
             text.label(surface, str(self.trick.points), worth, text.DISPLAY, text.px(screen, 22), ink, "r")
 
@@ -156,6 +161,25 @@ NARROW = (0.0, 0.1, 0.38, 0.62, 0.82)
 """The same on narrow pages, which leave the declarer's name out."""
 COLUMNS = (0.0, 0.09, 0.46, 0.68, 0.84)
 """Where the columns of the score sheet begin, as parts of its width: deal, bid, taken, we, they."""
+
+
+def totals_row(kit: Kit, totals: tuple[int, int]) -> DrawnRow:
+    """Both totals, large."""
+    we = kit.voice.viewer % 2
+
+    def draw(screen: Screen, surface: pygame.Surface, box: pygame.Rect) -> None:
+        half = box.w // 2
+        for side, words in ((0, pgettext("side", "We")), (1, pgettext("side", "They"))):
+            total = number(totals[we if side == 0 else 1 - we])
+            size = text.px(screen, 44)
+            cell = pygame.Rect(box.x + side * half, box.y, half - screen.px(12), box.h)
+            name = text.measure(words, text.DISPLAY, text.px(screen, 24))[0] + screen.px(12)
+            text.label(surface, words, pygame.Rect(cell.x, cell.y, name, cell.h), text.DISPLAY, text.px(screen, 24),
+                       theme.INK, "l")
+            text.label(surface, total, pygame.Rect(cell.x + name, cell.y, cell.w - name, cell.h), text.DISPLAY, size,
+                       TEAM[side], "l", round(13 * screen.u))
+
+    return DrawnRow(56, draw, _("We {we}, They {they}").format(we=totals[we], they=totals[1 - we]))
 
 
 def sheet_head(kit: Kit) -> DrawnRow:

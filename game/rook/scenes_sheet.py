@@ -9,11 +9,11 @@ from game.i18n import _, pgettext
 from game.rook import events as ev
 from game.rook.scenes_auction import AuctionPanel
 from game.rook.scenes_hud import needed
-from game.rook.scenes_rows import CardsRow, PairRow, TrickRow, sheet_head, sheet_row
-from game.rook.scenes_sums import missing, number
+from game.rook.scenes_rows import CardsRow, PairRow, TrickRow, sheet_head, sheet_row, totals_row
+from game.rook.scenes_sums import missing
 from game.rook.scenes_words import colour_name
 from game.rook.scoring import DealScore, End
-from game.rook.views import Trick
+from game.rook.views import Phase, Trick
 from game.scenes.paper import FootButton, Page, Sheet
 from game.ui import paint, text, theme
 from game.ui.intents import Command, Intent
@@ -90,13 +90,6 @@ class EndScene(TablePage):
         we = board.viewer % 2
         return _("We win the match") if board.totals[we] > board.totals[1 - we] else _("They win the match")
 
-    def aside(self) -> str:
-        """Both totals."""
-        board = self.table.board
-        we = board.viewer % 2
-        return pgettext("points of both sides", "{we} : {they}").format(we=number(board.totals[we]),
-                                                                         they=number(board.totals[1 - we]))
-
     def rows(self) -> list[Row]:
         """Why, then the deals."""
         board = self.table.board
@@ -105,7 +98,8 @@ class EndScene(TablePage):
                  End.HIGHER_TOTAL: _("Both sides reached {target}; the higher total wins."),
                  End.SUDDEN_DEATH: _("Both sides stood equal, so one more deal decided.")}
         why = words[reason].format(target=board.options.target) if reason is not None else ""
-        rows: list[Row] = [Paragraph(why, text.BODY, 19), sheet_head(self.table.kit)]
+        rows: list[Row] = [totals_row(self.table.kit, board.totals), Paragraph(why, text.BODY, 19),
+                           sheet_head(self.table.kit)]
         rows += [sheet_row(self.table.kit, score) for score in board.scores]
         if self.table.driver.helped:
             rows.append(Note(_("Moves were taken back or hints were asked for in this match.")))
@@ -244,8 +238,8 @@ class InfoSheet(Sheet):
         board = self.table.board
         if board.declarer is None:
             return _("No bid yet")
-        return pgettext("heading of the contract's sheet", "{points}, {name}").format(
-            points=board.bid, name=self.table.voice.name(board.declarer))
+        event = ev.Called if board.phase is Phase.AUCTION else ev.Declared
+        return self.table.voice.line(event(board.declarer, board.bid)).rstrip(".")
 
     def rows(self) -> list[Row]:
         """Points, then calls."""

@@ -26,15 +26,16 @@ from game.rook.scenes_hud import Hud, Item
 from game.rook.scenes_kit import Kit, Panel
 from game.rook.scenes_menu import Menus
 from game.rook.scenes_nest import NestPanel, TrumpPanel
-from game.rook.scenes_print import table_print
+from game.rook.scenes_print import ornaments, table_print
 from game.rook.scenes_view import TableView
 from game.rook.scenes_warm import stand_in, tables_of, warm
 from game.rook.scenes_words import Voice, hint_words, version_title, why_not
 from game.rook.views import View
 from game.scenes.base import Scene, Target
 from game.scenes.driver import Driver
-from game.table.animator import Animator
+from game.table.animator import Animator, Call, Wait
 from game.table.layout import Layout, table_layout
+from game.table.moves import stamp
 from game.table.sprites import CardArt
 from game.table.stage import Group, Stage
 from game.table.surfaces import ground_of
@@ -49,6 +50,8 @@ if TYPE_CHECKING:
 
 SOUNDS: dict[type, str] = {ev.Dealt: "deal", ev.Called: "bid", ev.TrumpNamed: "trump", ev.Played: "play",
                            ev.TrickWon: "take", ev.NestTaken: "take", ev.LaidAway: "play"}
+BANNER_MS = 1100
+"""How long a banner lies on the cloth at normal speed."""
 DEMO_REST = 1.6
 """Seconds a sheet stays in a match of bots alone before it goes on by itself."""
 
@@ -81,6 +84,10 @@ class RookTable(Scene):
         self._baking: Generator[None, None, pygame.Surface] | None = None
         self._warming: Iterator[None] | None = None
         self._ground: pygame.Surface | None = None
+        self.stamps: dict[int, float] = {}
+        """How large the call that is being stamped is now, by place."""
+        self.banner: tuple[str, int | None] | None = None
+        """Words, perhaps with a card colour, that lie in the middle of the cloth for a moment."""
         self._arrived = False
         self._auto = 0.0
         self._advised = -1
@@ -222,10 +229,32 @@ class RookTable(Scene):
         if sound:
             self.app.sound.play(sound)
         self.dirty = True
+        if isinstance(event, ev.Called):
+            self._stamp(self.cards.place_of(event.seat))
+        elif isinstance(event, ev.Declared):
+            self._show_banner(line, None)
+        elif isinstance(event, ev.TrumpNamed):
+            self._show_banner(line, event.colour)
         if isinstance(event, ev.Scored):
             self._show_result(event)
         elif isinstance(event, ev.MatchWon):
             self._show_end()
+
+    def _stamp(self, key: int) -> None:
+        def size(scale: float) -> None:
+            self.stamps[key] = scale if scale > 1.001 else 1.0
+
+        self.animator.run(stamp(size))
+
+    def _show_banner(self, words: str, colour: int | None) -> None:
+        """The words lie on the cloth for as long as it takes to read them."""
+        def lay() -> None:
+            self.banner = (words.rstrip("."), colour)
+
+        def lift() -> None:
+            self.banner = None
+
+        self.animator.queue(Call(lay), Wait(BANNER_MS), Call(lift))
 
     @property
     def _has_person(self) -> bool:
@@ -394,6 +423,8 @@ class RookTable(Scene):
             self.say(otherwise)
             return
         self.animator.clear()
+        self.stamps.clear()
+        self.banner = None
         self.feed.clear()
         view = match.view(self.viewer)
         self.board = Board.of(view, tricks_before(match, self.viewer))
@@ -423,7 +454,8 @@ class RookTable(Scene):
 
     def _groups(self) -> list[Group]:
         under, over = table_print(self)
-        return [*self.cards.groups()[:2], under, self.cards.groups()[2], over, *self.cards.upper_groups()]
+        backs, nest, trick = self.cards.groups()
+        return [ornaments(self), backs, nest, under, trick, over, *self.cards.upper_groups()]
 
     def draw(self, surface: pygame.Surface) -> None:
         """Table, cards, print, then what comes and goes: focus and toast."""
