@@ -77,7 +77,7 @@ def start(app: App, wish: NewMatch) -> RookTable:
     seed = wish.seed or new_seed(stream(str(time.time_ns()), "seed"))
     match = Match.start(rules_for(wish.game, wish.options), seed)
     players = tuple(Player(guest.bird, guest.level) for guest in wish.guests)
-    table = _table(match, players, app)
+    table = _table(match, players, app, table={"shown": 0})
     show(app, table)
     return table
 

@@ -73,6 +73,7 @@ class ResultScene(WidgetScene):
 
     def go_on(self) -> None:
         """The next deal, or the end of the match."""
+        self.table.result_seen()
         self.app.pop(self)
 
     def _look(self) -> None:

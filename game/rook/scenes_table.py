@@ -89,6 +89,7 @@ class RookTable(Scene):
         self.banner: tuple[str, int | None] | None = None
         """Words, perhaps with a card colour, that lie in the middle of the cloth for a moment."""
         self._arrived = False
+        self._greeted = False
         self._auto = 0.0
         self._advised = -1
         if not driver.match.ply:
@@ -196,6 +197,8 @@ class RookTable(Scene):
         """Steps run; when they are done, the next event; when all are seen, the match goes on."""
         if self._bake():
             return
+        if not self._greeted:
+            self._catch_up()
         moved = self.animator.update(dt)
         if self.stage.update(dt) | self.toast.update(dt) | self.control.update(dt):
             self.dirty = True
@@ -442,8 +445,22 @@ class RookTable(Scene):
         from game.rook.scenes_result import ResultScene
 
         self.app.sound.play("win" if event.score.made == (event.score.declarer % 2 == self.viewer % 2) else "take")
-        self.driver.table["shown"] = len(self.board.scores)
         self.app.push(ResultScene(self, event.score, None if self._has_person else DEMO_REST))
+
+    def result_seen(self) -> None:
+        """The person went on from a result: it will not be shown again when the match is continued."""
+        self.driver.note(shown=len(self.board.scores))
+
+    def _catch_up(self) -> None:
+        """After a match was continued: the result that was not seen yet, or the end of the match."""
+        self._greeted = True
+        scores = self.board.scores
+        if self.feed or not scores:
+            return
+        if self.driver.match.actor is None:
+            self._show_end()
+        elif int(self.driver.table.get("shown", len(scores))) < len(scores):
+            self._show_result(ev.Scored(scores[-1]))
 
     def _show_end(self) -> None:
         from game.rook.scenes_sheet import EndScene

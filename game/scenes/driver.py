@@ -115,6 +115,12 @@ class Driver:
         """The next bot move need not wait for its pause."""
         self._waited = self.pause
 
+    def note(self, **notes: Any) -> None:
+        """Changes the table's notes and keeps them with the match."""
+        self.table.update(notes)
+        if self._saved is not None:
+            self._saved(self)
+
     def _go(self, match: Match) -> Match:
         if self.future and self.future[0] == match.move:
             self.future = self.future[1:]

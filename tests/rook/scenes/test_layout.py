@@ -1,4 +1,4 @@
-"""The table and its sheets at every size: targets for fingers, texts that fit, also in longer languages and large type."""
+"""The table and its sheets at every size: targets for fingers, texts that fit, in longer languages and large type."""
 
 from __future__ import annotations
 
