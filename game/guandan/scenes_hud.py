@@ -20,6 +20,7 @@ from game.i18n import _, pgettext
 from game.table.box import Box
 from game.table.layout_columns import OWN
 from game.ui import marks, paint, text, theme
+from game.ui.bake import Canvas, baked
 from game.ui.theme import Colour
 
 
@@ -70,6 +71,16 @@ class ScoreLook:
         if self.length == "fixed":
             return str(self.steps[0]), str(self.steps[1])
         return rank_word(self.levels[0]), rank_word(self.levels[1])
+
+
+@baked
+def _shade(w: int, h: int) -> pygame.Surface:
+    """A dark patch behind words on the cloth, so that its print does not disturb them."""
+    canvas = Canvas(w, h, ground=theme.TEA_HOUSE.deep)
+    canvas.box(0, 0, w, h, theme.TEA_HOUSE.deep, h * 0.3)
+    done = canvas.done()
+    done.fill((255, 255, 255, 150), special_flags=pygame.BLEND_RGBA_MULT)
+    return done
 
 
 class Hud:
@@ -261,6 +272,13 @@ class Hud:
         size = self.kit.type(16 if self.kind == "wide" else 14.5)
         inner = box.inflate(-self.kit.px(14), 0)
         if box.h > self.kit.px(36):
+            wide = max(
+                text.measure(line, text.STRONG, size)[0] for line in text.wrap(look.words, text.STRONG, size, box.w)
+            )
+            high = min(box.h, text.block_height(look.words, text.STRONG, size, box.w) + self.kit.px(4))
+            back = pygame.Rect(0, 0, min(box.w, wide + self.kit.px(12)), high)
+            back.center = box.center
+            surface.blit(_shade(back.w, back.h), back)
             text.block(surface, look.words, box, text.STRONG, size, ON_CLOTH, "m", "m", deboss=False)
             return
         if look.strong and self.kind == "wide" and box.h >= self.kit.px(30):
@@ -271,6 +289,10 @@ class Hud:
             text.label(surface, look.words, rect.inflate(-self.kit.px(24), 0), text.DISPLAY, size, theme.VERMILION)
             return
         colour = theme.rgb("#FFE7A8") if look.strong else ON_CLOTH
+        wide = min(box.w, text.measure(look.words, text.STRONG, size)[0] + self.kit.px(16))
+        back = pygame.Rect(0, 0, wide, min(box.h, round(size * 1.3)))
+        back.center = box.center
+        surface.blit(_shade(back.w, back.h), back)
         text.label(surface, look.words, inner, text.STRONG, size, colour, deboss=False)
 
     # --- shelf
@@ -337,13 +359,16 @@ class Hud:
             self.kit.draw_art(surface, "teacup", pygame.Rect(self.layout.object))
 
     def toast(self, surface: pygame.Surface, words: str) -> None:
-        """A slip of paper in the layout's place for passing words."""
+        """A slip of paper in the layout's place for passing words; it grows over its neighbours if it must."""
         box = pygame.Rect(self.layout.toast)
         size = self.kit.type(16 if box.h > self.kit.px(40) else 14)
-        need = text.measure(words, text.STRONG, size)[0] + self.kit.px(32)
-        if need < box.w:
-            high = min(box.h, round(size * 2.1))
-            box = pygame.Rect(box.centerx - need // 2, box.centery - high // 2, need, high)
-        paint.ticket(surface, box, self.k, corner=5, ink=theme.VERMILION, double=False)
-        inner = box.inflate(-self.kit.px(20), -self.kit.px(6))
-        text.block(surface, words, inner, text.STRONG, size, theme.INK, "m", "m", least=round(size * 0.72))
+        pad = self.kit.px(13)
+        inner = box.w - 2 * pad
+        lines = text.wrap(words, text.STRONG, size, inner)
+        wide = min(box.w, max(text.measure(line, text.STRONG, size)[0] for line in lines) + 2 * pad)
+        high = max(len(lines) * text.line_height(text.STRONG, size) + self.kit.px(8), round(size * 1.8))
+        rect = pygame.Rect(0, 0, wide, high)
+        rect.center = box.center
+        rect.clamp_ip(surface.get_rect())
+        paint.ticket(surface, rect, self.k, corner=5, ink=theme.VERMILION, double=False)
+        text.block(surface, words, rect.inflate(-2 * pad + 2, 0), text.STRONG, size, theme.INK, "m", "m")

@@ -25,6 +25,10 @@ if TYPE_CHECKING:
     from game.guandan.scenes_table import GuandanTable
 
 
+PLACES_ROW = 320
+"""CSS pixels in which all four players stand in one row; else in two."""
+
+
 def scores_seen(table: GuandanTable) -> list[DealScore]:
     """The results of all deals the eyes have reached, oldest first."""
     ahead = {id(event) for event, _view in table.feed}
@@ -40,36 +44,34 @@ def places_row(kit: Kit, players: tuple[str, ...], score: DealScore) -> DrawnRow
     """The four players in finishing order, with portraits."""
     names = [kit.voice.name(seat) for seat in score.places]
     spoken = ", ".join(f"{place_words(i + 1)} {name}" for i, name in enumerate(names))
-    return DrawnRow(82, partial(_draw_places, kit, players, score), spoken)
+    return DrawnRow(lambda css: 82 if css >= PLACES_ROW else 160, partial(_draw_places, kit, players, score), spoken)
 
 
 def _draw_places(
-    kit: Kit, players: tuple[str, ...], score: DealScore, screen: Screen, surface: pygame.Surface, box: pygame.Rect
+    kit: Kit,
+    players: tuple[str, ...],
+    score: DealScore,
+    screen: Screen,
+    surface: pygame.Surface,
+    box: pygame.Rect,
 ) -> None:
-    cell = box.w / 4
+    across = 4 if box.w >= PLACES_ROW * screen.u else 2
+    cell, row = box.w / across, box.h // (4 // across)
     side = min(screen.px(46), round(cell * 0.6))
     for i, seat in enumerate(score.places):
-        ours = (seat - kit.voice.viewer) & 1 == 0
-        column = pygame.Rect(round(box.x + i * cell), box.y, round(cell), box.h)
+        ink = TEAM[(seat - kit.voice.viewer) & 1]
+        column = pygame.Rect(round(box.x + i % across * cell), box.y + i // across * row, round(cell), row)
         bird = players[seat]
-        middle = (column.centerx, box.y + side // 2 + screen.px(2))
+        middle = (column.centerx, column.y + side // 2 + screen.px(2))
         if kit.atlas.has(f"bird.{bird}"):
             picture = kit.atlas.get(f"bird.{bird}", side)
             surface.blit(picture, picture.get_rect(center=middle))
         spot = (middle[0] + side * 0.46, middle[1] - side * 0.26)
-        marks.roundel(surface, spot, screen.px(11), str(i + 1), TEAM[0 if ours else 1])
-        name = pygame.Rect(
-            column.x + screen.px(2), box.y + side + screen.px(8), column.w - screen.px(4), text.px(screen, 19)
-        )
+        marks.roundel(surface, spot, screen.px(11), str(i + 1), ink)
+        high = text.px(screen, 19)
+        name = pygame.Rect(column.x + screen.px(1), column.y + side + screen.px(6), column.w - screen.px(2), high)
         text.label(
-            surface,
-            kit.voice.name(seat),
-            name,
-            text.DISPLAY,
-            text.px(screen, 16),
-            TEAM[0 if ours else 1],
-            "m",
-            text.px(screen, 14) * 2 // 3,
+            surface, kit.voice.name(seat), name, text.DISPLAY, text.px(screen, 16), ink, "m", text.px(screen, 13, 13)
         )
 
 

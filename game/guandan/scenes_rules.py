@@ -2,28 +2,32 @@
 
 from __future__ import annotations
 
+from game.guandan import scenes_examples as examples
 from game.guandan.scenes_words import rank_word
 from game.guandan.scoring import ATTEMPTS
 from game.guandan.variants import FIXED_TARGET, LEVEL_NAMES, Options
 from game.i18n import _
+from game.scenes.figure import Figure
 
-Sections = list[tuple[str, list[str]]]
+Sections = list[tuple[str, list[Figure | str]]]
 
 
 def rules_sections(options: Options) -> Sections:
-    """Heading and paragraphs of every part of the rules."""
+    """Heading, paragraphs and figures of every part of the rules."""
     return [
-        (_("The aim"), _aim(options)),
-        (_("The cards"), _cards()),
-        (_("Combinations"), _combinations(options)),
-        (_("Play"), _play(options)),
-        (_("Levels and the match"), _match(options)),
-        (_("Tribute"), _tribute(options)),
-        (_("Your hand"), _hand()),
+        (_("The aim"), [*_aim()]),
+        (_("The cards"), [*_cards(), examples.order()]),
+        (_("Combinations"), [*_combinations(), *examples.combinations()]),
+        (_("Bombs"), [*_bombs(options), *examples.bombs(), examples.suited(options)]),
+        (_("Wild cards"), [*_wilds(), *examples.wilds(options)]),
+        (_("Play"), [*_beating(), examples.answers(), *_play(options)]),
+        (_("Levels and the match"), [*_match(options)]),
+        (_("Tribute"), [*_tribute(options)]),
+        (_("Your hand"), [*_hand()]),
     ]
 
 
-def _aim(options: Options) -> list[str]:
+def _aim() -> list[str]:
     return [
         _(
             "Four play in two partnerships, partners opposite each other, in turn anticlockwise. Each has 27 cards of "
@@ -35,40 +39,64 @@ def _aim(options: Options) -> list[str]:
 def _cards() -> list[str]:
     return [
         _(
-            "Each side has a level. Every deal is played at the level of the side that won the deal before; that rank "
-            "is the highest below the jokers: 2, 3 ... K, A, level, Black Joker, Red Joker."
+            "108 cards: two packs with two jokers each. From the highest: Red Joker, Black Joker, the level, A, K, Q, "
+            "J, 10 down to 2."
         ),
         _(
-            "The two hearts of the level are wild: they stand for any card but a joker. If chosen cards can be read in "
-            "more than one way, you are asked."
+            "Each side has a level. Every deal is played at the level of the side that won the deal before; the cards "
+            "of that rank lie above the aces."
         ),
+        _("The two hearts of the level are wild."),
     ]
 
 
-def _combinations(options: Options) -> list[str]:
+def _combinations() -> list[str]:
+    return [
+        _("Cards are played alone or in one of these combinations. There are no others."),
+        _("Two equal jokers are a pair; a Red and a Black Joker are not."),
+        _("In straights, tubes and plates the level has its natural place, and the ace may be low or high."),
+    ]
+
+
+def _bombs(options: Options) -> list[str]:
     lines = [
-        _("Single, pair, triple. A pair of equal jokers is a pair."),
-        _("Full house: a triple and a pair; the triple counts."),
         _(
-            "Straight: five ranks in a row, A low or high. Tube: three pairs in a row. Plate: two triples in a row. In "
-            "these the level has its natural place."
-        ),
-        _(
-            "Bombs beat all of these: four to ten of a kind, a straight flush, the four jokers. In rising order: bomb "
-            "of four, of five, straight flush, bomb of six and more, four jokers."
-        ),
-        _(
-            "A play is beaten only by the same kind with a higher rank, or by a bomb. Suits do not count; equal does "
-            "not beat equal."
-        ),
+            "A bomb beats all other combinations, and every weaker bomb. In rising order: bomb of four, bomb of five, "
+            "straight flush, bombs of six and more, four jokers."
+        )
     ]
     if options.suited_straight:
         lines.append(_("Five natural cards of one suit in a row may also be declared as a plain straight."))
+    else:
+        lines.append(_("Five natural cards of one suit in a row are always a straight flush, never a plain straight."))
     return lines
+
+
+def _wilds() -> list[str]:
+    return [
+        _(
+            "A wild card stands for any card of any suit but a joker. Alone it is a single card of the level, and two "
+            "of them are a pair of it."
+        ),
+        _(
+            "If the chosen cards can be read in more than one way, you are asked before they are played. Here the 7 "
+            "of hearts is wild."
+        ),
+    ]
+
+
+def _beating() -> list[str]:
+    return [
+        _(
+            "A play is beaten only by the same kind with a higher rank, or by a bomb. Suits do not count; equal does "
+            "not beat equal."
+        )
+    ]
 
 
 def _play(options: Options) -> list[str]:
     lines = [
+        _("In the first deal the leader is drawn by lot."),
         _(
             "Whoever leads plays any combination; the others beat it or pass. A pass does not bar you from playing "
             "later in the same trick. When all others have passed, the owner of the last play leads."
@@ -89,12 +117,25 @@ def _play(options: Options) -> list[str]:
 
 
 def _match(options: Options) -> list[str]:
-    rise = _("The side of the first player rises 3, 2 or 1 levels, with the partner second, third or fourth.")
+    rank = rank_word(LEVEL_NAMES.index(options.start_level))
     if options.length == "deal":
-        return [rise, _("The match is a single deal.")]
+        return [
+            _("The match is a single deal at level {rank}. The side of the player who is out first wins it.").format(
+                rank=rank
+            )
+        ]
     if options.length == "fixed":
-        return [rise, _("The level stays as it is; {n} steps win the match.").format(n=FIXED_TARGET)]
-    lines = [_("Both sides begin at {rank}.").format(rank=rank_word(LEVEL_NAMES.index(options.start_level))), rise]
+        return [
+            _("All deals are played at level {rank}.").format(rank=rank),
+            _(
+                "The side of the player who is out first gets 3, 2 or 1 steps, with the partner second, third or "
+                "fourth. {n} steps win the match."
+            ).format(n=FIXED_TARGET),
+        ]
+    lines = [
+        _("Both sides begin at {rank}.").format(rank=rank),
+        _("The side of the player who is out first rises 3, 2 or 1 levels, with the partner second, third or fourth."),
+    ]
     if options.any_first_wins:
         lines.append(_("A side at A that is first in a deal played at A wins the match."))
     else:
@@ -118,10 +159,12 @@ def _tribute(options: Options) -> list[str]:
             "From the second deal on the last player gives the highest card that is not wild to the first. If one side "
             "was first and second, both others pay: the higher card goes to the first."
         ),
-        _("If the payers hold both Red Jokers there is no tribute, and the first leads."),
+        _("If the payers hold both Red Jokers there is no tribute, and the first leads. The jokers are shown."),
         _("Whoever received a card returns any card that is not wild.")
         if options.return_any
-        else _("Whoever received a card returns one from 2 to 10 that is not wild."),
+        else _(
+            "Whoever received a card returns one from 2 to 10 that is not wild; without such a card, the lowest one."
+        ),
     ]
     if not options.level_returnable:
         lines.append(_("Level cards may not be returned unless there is nothing else."))

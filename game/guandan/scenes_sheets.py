@@ -139,7 +139,7 @@ def _draw_act(
 ) -> None:
     px = screen.px
     narrow = box.w < px(440)
-    name = pygame.Rect(box.x, box.y, px(76 if narrow else 110), box.h)
+    name = pygame.Rect(box.x, box.y, px(88 if narrow else 112), box.h)
     ink = TEAM[(act.seat - kit.voice.viewer) & 1]
     text.label(
         surface,

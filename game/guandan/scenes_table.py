@@ -239,7 +239,7 @@ class GuandanTable(MatchTable):
         if not hand.chosen:
             self.say(_("Choose cards first, then group them."))
         elif hand.group_chosen(self.animator):
-            self.say(_("Grouped. Choose the column and press again to open it."))
+            self.say(_("Grouped. Choose it and press again to open it."))
         else:
             self.say(_("The group is open again."))
 

@@ -10,7 +10,7 @@ from game.guandan.cards import BLACK_JOKER, RED_JOKER, wild_kind
 from game.guandan.combos import Combo, ComboType, wild_roles
 from game.guandan.moves import Illegal, Move, Pass, Play, Return, Skip
 from game.guandan.notation import in_order
-from game.i18n import _, ngettext, pgettext
+from game.i18n import _, ngettext, pgettext, rank_letter
 from game.scenes.birds import bird_name
 from game.scenes.driver import Player
 
@@ -23,12 +23,7 @@ def rank_word(rank: int) -> str:
         return _("Red Joker")
     if rank < 9:
         return str(rank + 2)
-    return (
-        pgettext("card rank", "J"),
-        pgettext("card rank", "Q"),
-        pgettext("card rank", "K"),
-        pgettext("card rank", "A"),
-    )[rank - 9]
+    return rank_letter("JQKA"[rank - 9])
 
 
 def card_word(kind: int) -> str:
