@@ -80,7 +80,7 @@ def _hand(pack: Deck, title: str, led: str, names: list[str], words: str) -> Fig
     cards = sorted(_card(pack, name) for name in names)
     legal = pack.suits[GREEN].legal(mask_of(cards), first)
     faces = tuple(_face(pack, card, lit=bool(legal >> card & 1), dim=not legal >> card & 1) for card in cards)
-    return Figure(title, ((_face(pack, first, pgettext("under a card", "is led")),), faces),
+    return Figure(title, ((_face(pack, first, pgettext("under a card", "led")),), faces),
                   words)
 
 

@@ -126,12 +126,12 @@ def _play(options: RookOptions) -> list[str]:
 def _special_lead(options: RookOptions) -> str:
     if options.crow and options.red_one:
         return _("The Crow and the Red 1 are trumps: if trumps are led and they are your only trumps, you must play "
-                 "one of them. If one of them is led, everybody must play a trump who has one.")
+                 "one of them. If one of them is led, everybody who has a trump must play one.")
     if options.crow:
         return _("The Crow is a trump: if trumps are led and it is your only trump, you must play it. If it is led, "
-                 "everybody must play a trump who has one.")
+                 "everybody who has a trump must play one.")
     return _("The Red 1 is a trump: if trumps are led and it is your only trump, you must play it. If it is led, "
-             "everybody must play a trump who has one.")
+             "everybody who has a trump must play one.")
 
 
 def _winning() -> list[str]:

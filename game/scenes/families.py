@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from game.scenes.figure import Figure
 from game.ui.theme import Place
 
 if TYPE_CHECKING:
@@ -104,8 +105,8 @@ class Family:
     featured: tuple[str, ...] = ()
     doors: Doors | None = None
     clash: Callable[[Any, str, Any], str] = _no_clash
-    sections: Callable[[Any], Sequence[tuple[str, Sequence[str]]]] | None = None
-    """The rules page of an options record: headings with their paragraphs, in words."""
+    sections: Callable[[Any], Sequence[tuple[str, Sequence[Figure | str]]]] | None = None
+    """The rules page of an options record: headings with their paragraphs, in words, and figures of cards."""
     words: Mapping[str, str] = field(default_factory=dict)
     """Texts of option labels, groups and values by key; see `option_words`."""
 

@@ -7,12 +7,13 @@ from typing import Any
 
 from game.i18n import _
 from game.scenes.families import Family
+from game.scenes.figure import Figure, FigureRow
 from game.scenes.paper import FootButton, Page
 from game.ui import paint, text, theme
 from game.ui.rows import Heading, Note, Pair, Paragraph, Row, Rule
 
-Section = tuple[str, Sequence[Row | str]]
-"""A heading and its content: rows, or plain words for a paragraph."""
+Section = tuple[str, Sequence[Row | Figure | str]]
+"""A heading and its content: rows, figures of cards, or plain words for a paragraph."""
 
 
 class HelpScene(Page):
@@ -50,8 +51,15 @@ class HelpScene(Page):
             if i:
                 rows.append(Rule())
             rows.append(Heading(heading))
-            rows += [Paragraph(item, text.BODY, 17) if isinstance(item, str) else item for item in content]
+            rows += [self._row(item) for item in content]
         return rows
+
+    def _row(self, item: Row | Figure | str) -> Row:
+        if isinstance(item, str):
+            return Paragraph(item, text.BODY, 17)
+        if isinstance(item, Figure):
+            return FigureRow(item, self.app.atlas, self.app.settings.faces == "german")
+        return item
 
     def footer(self) -> list[FootButton]:
         """Back."""

@@ -3,28 +3,34 @@
 from __future__ import annotations
 
 from game.i18n import _, ngettext
+from game.scenes.figure import Figure
+from game.schnapsen import scenes_examples as examples
 from game.schnapsen.variants import TARGET, Options
 
-Sections = list[tuple[str, list[str]]]
+Sections = list[tuple[str, list[Figure | str]]]
 
 
 def rules_sections(options: Options) -> Sections:
-    """Heading and paragraphs of every part of the rules."""
+    """Heading, paragraphs and figures of every part of the rules."""
     return [
-        (_("The aim"), _aim(options)), (_("The cards"), _cards()), (_("The deal"), _deal()),
-        (_("On lead"), _lead(options)), (_("Marriages"), _marriages(options)), (_("The reply"), _reply()),
-        (_("The end of a deal"), _end(options)), (_("What a deal is worth"), _worth()),
-        (_("At this table"), _table(options)),
+        (_("The aim"), [*_aim(options)]), (_("The cards"), [*_cards(), examples.values()]),
+        (_("The deal"), [*_deal()]),
+        (_("The trick"), [*_trick(), *examples.tricks()]),
+        (_("The strict rules"), [*_strict(), *examples.strict()]),
+        (_("On lead"), [*_lead(options), examples.exchange()]),
+        (_("Marriages"), [*_marriages(options), examples.marriages()]),
+        (_("The end of a deal"), [*_end(options)]), (_("What a deal is worth"), [*_worth()]),
+        (_("At this table"), [*_table(options)]),
     ]
 
 
 def _aim(options: Options) -> list[str]:
-    sheet = (_("The sheet counts down from {n}.") if options.count_down
-             else _("The sheet counts up to {n}.")).format(n=TARGET)
     return [
         _("Two play. In every deal each tries to be the first with 66 points in tricks and marriages."),
         _("A deal brings one, two or three game points. Whoever has {n} game points first wins the match, which is "
-          "called a Bummerl.").format(n=TARGET) + " " + sheet,
+          "called a Bummerl.").format(n=TARGET),
+        (_("The sheet counts down from {n}.") if options.count_down
+         else _("The sheet counts up to {n}.")).format(n=TARGET),
     ]
 
 
@@ -42,7 +48,8 @@ def _deal() -> list[str]:
         _("Each gets five cards. The next card is turned up: its suit is trump. The other nine lie face down across "
           "it; all ten together are the stock, and the open card is its last."),
         _("The first dealer is drawn by lot, then the deal changes sides. The player who does not deal leads first."),
-        _("After every trick both draw a card, the winner first. The winner leads next."),
+        _("After every trick both draw a card, as long as the stock lasts; the loser of the fifth trick gets the "
+          "open card."),
     ]
 
 
@@ -71,12 +78,19 @@ def _marriages(options: Options) -> list[str]:
     return lines
 
 
-def _reply() -> list[str]:
+def _trick() -> list[str]:
     return [
-        _("While the stock is open you may reply with any card: you need not follow suit."),
+        _("One player leads a card, the other replies. While the stock is open you may reply with any card: you need "
+          "not follow suit."),
+        _("The higher card of the suit led takes the trick. A trump takes every card that is no trump."),
+        _("The winner adds the values of both cards, draws first, and leads next."),
+    ]
+
+
+def _strict() -> list[str]:
+    return [
         _("When the stock is closed or played out, the strict rules hold: play a higher card of the suit led; if you "
           "have none, a lower card of that suit; if you have none, a trump; only then any card."),
-        _("The higher card of the suit led takes the trick, or a trump if the other card is no trump."),
     ]
 
 
