@@ -171,12 +171,13 @@ class CardArt:
         self._made: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
         self._masters: dict[float, pygame.Surface] = {}
         self._left: int | None = None
+        self._lines: int | None = None
         self.owing = False
         """The frame shows near pictures in place of exact ones: it should be drawn again."""
 
     def begin(self, makes: int | None = None) -> None:
         """A frame begins that may make at most this many new pictures (None: any number) if near ones exist."""
-        self._left = makes
+        self._left = self._lines = makes
         self.owing = False
 
     def _lacks_time(self) -> bool:
@@ -243,10 +244,15 @@ class CardArt:
         return None
 
     def blit_outline(self, surface: pygame.Surface, x: float, y: float, width: int, angle: float) -> None:
-        """The outline of a playable card."""
+        """The outline of a playable card; in a frame without time for a new one, it comes with a later frame."""
         key = ("lit", width, round(angle, 1) % 180)
         line = self._made.get(key)
         if line is None:
+            if self._lines is not None:
+                self._lines -= 1
+                if self._lines < 0:
+                    self.owing = True
+                    return
             line = self._keep(key, _outline(width, key[2]))
         surface.blit(line, (round(x - line.get_width() / 2), round(y - line.get_height() / 2)))
 
