@@ -6,8 +6,10 @@ hurry, undo, resume and resize never leave half states.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import deque
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
+from typing import Protocol
 
 from game.guandan import events as ev
 from game.guandan.moves import Play
@@ -15,6 +17,7 @@ from game.guandan.scoring import settled
 from game.guandan.tribute import Payment, Tribute
 from game.guandan.variants import Options
 from game.guandan.views import Act, View
+from game.scenes.driver import Driver
 
 Trick = tuple[Act, ...]
 
@@ -31,6 +34,28 @@ def tricks_of(acts: Iterable[Act]) -> tuple[Trick, ...]:
         if act.play is not None:
             top = act.seat
     return tuple(tuple(trick) for trick in tricks)
+
+
+class Followed(Protocol):
+    """A table as far as its events are concerned: the match, and what the eyes have not seen of it yet."""
+
+    driver: Driver
+    feed: deque[tuple[ev.Event, View]]
+
+
+def events_seen(table: Followed) -> Iterator[ev.Event]:
+    """All events of the match that the eyes have reached, in order."""
+    ahead = {id(event) for event, _ in table.feed}
+    for moment in table.driver.match.history():
+        for event in moment.events:
+            if id(event) in ahead:
+                return
+            yield event
+
+
+def scores_of(table: Followed) -> list[ev.DealScore]:
+    """The results of all deals the eyes have reached, oldest first."""
+    return [event.score for event in events_seen(table) if isinstance(event, ev.DealScored)]
 
 
 @dataclass(slots=True)

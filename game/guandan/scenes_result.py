@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.guandan.events import DealScore
+from game.guandan.scenes_board import scores_of
 from game.guandan.scenes_kit import TEAM, Kit, ladder
 from game.guandan.scenes_words import place_words, rank_word
 from game.guandan.scoring import ACE, ATTEMPTS
@@ -27,17 +28,6 @@ if TYPE_CHECKING:
 
 PLACES_ROW = 320
 """CSS pixels in which all four players stand in one row; else in two."""
-
-
-def scores_seen(table: GuandanTable) -> list[DealScore]:
-    """The results of all deals the eyes have reached, oldest first."""
-    ahead = {id(event) for event, _view in table.feed}
-    return [
-        event.score
-        for moment in table.driver.match.history()
-        for event in moment.events
-        if hasattr(event, "score") and id(event) not in ahead
-    ]
 
 
 def places_row(kit: Kit, players: tuple[str, ...], score: DealScore) -> DrawnRow:
@@ -223,6 +213,11 @@ class ResultScene(Sheet):
         self.table, self.score, self._auto = table, score, auto
         self._waited = 0.0
 
+    def back(self) -> None:
+        """On to the next deal, or to the end of the match."""
+        self.table.result_seen(self.score.number)
+        super().back()
+
     def title(self) -> str:
         """Who rises."""
         return DealWords(self.table, self.score).title()
@@ -288,7 +283,7 @@ class EndScene(Page):
         from game.guandan.scenes_sheets import deal_rows
 
         table = self.table
-        scores = scores_seen(table)
+        scores = scores_of(table)
         rows: list[Row] = [Paragraph(self._why(), text.BODY, 19)]
         birds = tuple(player.bird for player in table.driver.players)
         rows.append(places_row(table.kit, birds, scores[-1]))

@@ -10,9 +10,9 @@ import pygame
 
 from game.guandan import events as ev
 from game.guandan.events import DealScore
-from game.guandan.scenes_board import Trick, tricks_of
+from game.guandan.scenes_board import Trick, events_seen, scores_of, tricks_of
 from game.guandan.scenes_kit import TEAM, Kit
-from game.guandan.scenes_result import ladder_row, scores_seen
+from game.guandan.scenes_result import ladder_row
 from game.guandan.scenes_words import combo_words, rank_word
 from game.guandan.views import Act
 from game.i18n import _, pgettext
@@ -114,7 +114,7 @@ class ScoreSheet(TablePage):
         board = self.table.board
         we = board.viewer & 1
         rows: list[Row] = [ladder_row((board.levels[we], board.levels[1 - we]))]
-        scores = scores_seen(self.table)
+        scores = scores_of(self.table)
         if not scores:
             rows.append(Paragraph(_("The first deal is still being played."), text.BODY, 17))
         return [*rows, *deal_rows(self.table, scores)]
@@ -250,25 +250,21 @@ class LookBack(TablePage):
 
 def deal_story(table: GuandanTable, deal: int) -> tuple[int, list[Act], list[str]]:
     """A deal's level, its acts, and what was said of tribute, up to what the eyes have reached."""
-    ahead = {id(event) for event, _view in table.feed}
     level, number = 0, 0
     acts: list[Act] = []
     lines: list[str] = []
-    for moment in table.driver.match.history():
-        for event in moment.events:
-            if id(event) in ahead:
-                return level, acts, lines
-            if isinstance(event, ev.Dealt):
-                number = event.number
-                level = event.level if number == deal else level
-            elif number != deal:
-                continue
-            elif isinstance(event, ev.Played):
-                acts.append(Act(event.seat, event.play))
-            elif isinstance(event, ev.Passed):
-                acts.append(Act(event.seat, None))
-            elif isinstance(event, (ev.TributePaid, ev.TributeReturned, ev.TributeCancelled)):
-                lines.append(table.voice.line(event, level))
+    for event in events_seen(table):
+        if isinstance(event, ev.Dealt):
+            number = event.number
+            level = event.level if number == deal else level
+        elif number != deal:
+            continue
+        elif isinstance(event, ev.Played):
+            acts.append(Act(event.seat, event.play))
+        elif isinstance(event, ev.Passed):
+            acts.append(Act(event.seat, None))
+        elif isinstance(event, (ev.TributePaid, ev.TributeReturned, ev.TributeCancelled)):
+            lines.append(table.voice.line(event, level))
     return level, acts, lines
 
 
@@ -295,16 +291,12 @@ class LogPage(TablePage):
 
 def log_lines(table: GuandanTable, deals: int = 2) -> list[list[str]]:
     """The lines of the last deals, the running one first; each begins with the deal's own line."""
-    ahead = {id(event) for event, _view in table.feed}
     found: list[list[str]] = []
     level = 0
-    for moment in table.driver.match.history():
-        for event in moment.events:
-            if id(event) in ahead:
-                return found[-deals:][::-1]
-            if isinstance(event, ev.Dealt):
-                level = event.level
-                found.append([table.voice.line(event, level)])
-            elif line := table.voice.line(event, level):
-                found[-1].append(line)
+    for event in events_seen(table):
+        if isinstance(event, ev.Dealt):
+            level = event.level
+            found.append([table.voice.line(event, level)])
+        elif line := table.voice.line(event, level):
+            found[-1].append(line)
     return found[-deals:][::-1]

@@ -12,7 +12,7 @@ from game.core.match import Match
 from game.guandan import events as ev
 from game.guandan.arrange import Sort
 from game.guandan.moves import Illegal
-from game.guandan.scenes_board import Board
+from game.guandan.scenes_board import Board, scores_of
 from game.guandan.scenes_cards import print_cards
 from game.guandan.scenes_control import SORT_WORDS, Control
 from game.guandan.scenes_hud import Hud
@@ -187,17 +187,38 @@ class GuandanTable(MatchTable):
 
     def _stop_at(self, event: ev.Event) -> None:
         """Events that make the table wait or speak."""
-        from game.guandan.scenes_result import EndScene, ResultScene
-
         auto = None if self.has_person else DEMO_REST
         if isinstance(event, ev.DealScored):
             self.fast = False
             self.app.sound.play("win" if self.voice.us(event.score.team) else "take")
-            self.app.push(ResultScene(self, event.score, auto))
+            self._result(event.score, auto)
         elif isinstance(event, ev.MatchWon):
-            self.app.push(EndScene(self, auto))
+            self._end(auto)
         elif isinstance(event, (ev.Settled, ev.TookOver)):
             self.say(self.voice.line(event, self.board.level))
+
+    def greet(self) -> None:
+        """The result that was not seen when the match was left, or its end."""
+        scores = [] if self.feed else scores_of(self)
+        auto = None if self.has_person else DEMO_REST
+        if scores and self.driver.match.actor is None:
+            self._end(auto)
+        elif scores and int(self.driver.table.get("shown", len(scores))) < len(scores):
+            self._result(scores[-1], auto)
+
+    def _result(self, score: ev.DealScore, auto: float | None) -> None:
+        from game.guandan.scenes_result import ResultScene
+
+        self.app.push(ResultScene(self, score, auto))
+
+    def _end(self, auto: float | None) -> None:
+        from game.guandan.scenes_result import EndScene
+
+        self.app.push(EndScene(self, auto))
+
+    def result_seen(self, number: int) -> None:
+        """The person went on from a deal's result: it is not shown again when the match is continued."""
+        self.driver.note(shown=number)
 
     def arrive(self) -> None:
         """All is seen: whose turn it is, what may be chosen."""

@@ -46,7 +46,7 @@ class Entrance:
         seed = wish.seed or new_seed(stream(str(time.time_ns()), "seed"))
         match = Match.start(self.rules(wish.game, wish.options), seed)
         players = tuple(Player(guest.bird, guest.level) for guest in wish.guests)
-        return self._show(app, match, players)
+        return self._show(app, match, players, table={"shown": 0})
 
     def resume(self, app: App) -> Scene | None:
         """Shows the match that waits, exactly where it was left; None if there is none."""

@@ -65,6 +65,7 @@ class MatchTable(Scene):
         self.animator: Animator
         self.stage: Stage
         self.arrived = False
+        self._greeted = False
 
     # --- for the family
 
@@ -89,6 +90,9 @@ class MatchTable(Scene):
 
     def refuse(self, reason: Any) -> None:
         """A move of the person was illegal."""
+
+    def greet(self) -> None:
+        """Before the first frame: what a match that is continued still has to show (an unseen result, its end)."""
 
     def tick(self, dt: float) -> bool:
         """Time passed for what belongs to the family; True to draw again."""
@@ -144,6 +148,9 @@ class MatchTable(Scene):
 
     def update(self, dt: float) -> None:
         """Steps run; when they are done, the next event; when all are seen, the match goes on."""
+        if not self._greeted:
+            self._greeted = True
+            self.greet()
         moved = self.animator.update(dt)
         if self.stage.update(dt) | self.toast.update(dt) | self.tick(dt):
             self.dirty = True
