@@ -48,7 +48,7 @@ class ActionButton(Button):
         size = 18 if table.layout.kind == "wide" else 16
         super().__init__(table.kit.screen, rect, words, partial(table.play, move), size=size, style=ACTION, name=name)
         self.refusal = reason
-        self.quiet = table.layout.kind != "wide"
+        self.narrow = table.layout.kind != "wide"
 
     def draw(self, surface: pygame.Surface) -> None:
         """The printed block, or the dashed outline."""
@@ -58,7 +58,7 @@ class ActionButton(Button):
         screen = self.screen
         paint.dashed(surface, self.rect, screen.u, theme.WOOD_RULE, shade=0.22)
         inner = self.rect.inflate(-screen.px(14), -screen.px(6))
-        size = text.px(screen, 17 if not self.quiet else 15)
+        size = text.px(screen, 17 if not self.narrow else 15)
         second = short_reason(self.refusal)
         high = inner.h if not second else round(inner.h * 0.54)
         least = screen.px(11)
@@ -167,14 +167,17 @@ class Control:
         if not table.accepting:
             return []
         found = []
-        for card, box in table.cards.strips():
+        strips = table.cards.strips()
+        ends = [box.x for _card, box in strips[1:]] + [table.screen.width]
+        for (card, box), end in zip(strips, ends, strict=True):
             legal = self.legal(card)
             worth = POINTS[card]
             words = ngettext("{card}, {n} point", "{card}, {n} points", worth).format(
                 card=sentence(table.voice.card(card)), n=worth)
             if not legal:
                 words = _("{card}, not now").format(card=sentence(table.voice.card(card)))
-            rect = pygame.Rect(box).clip(pygame.Rect(0, 0, table.screen.width, table.screen.height))
+            safe = table.screen.height - table.screen.safe.bottom
+            rect = pygame.Rect(box.x, box.y, min(box.w, end - box.x), min(box.bottom, safe) - box.y)
             found.append(Target(rect, words, partial(self.tap_card, card), f"card:{PACK.names[card]}", legal))
         return found
 

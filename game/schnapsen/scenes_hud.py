@@ -161,15 +161,20 @@ class Hud:
         if note and self._too_wide(look, size, box.w - px(34 if look.dealer else 8)):
             look = StripLook(note, "", look.count, look.turn, look.dealer)
             note = ""
-        marks.seat(surface, rect, look.name, self.k, count=look.count, team=theme.INK, turn=look.turn, note=note,
-                   size=size, left=27 if has else 0, right=26 if look.dealer and look.count is None else 0)
+        radius = max(12.5, 11.8 * self.layout.screen.u / self.k) * self.k
+        keep = 2 * radius / self.k + 3 if look.count is not None else 26 if look.dealer else 0
+        marks.seat(surface, rect, look.name, self.k, turn=look.turn, note=note, size=size, left=27 if has else 0,
+                   right=keep)
+        if look.count is not None:
+            spot = (rect.right - px(11) - radius, rect.centery)
+            marks.roundel(surface, spot, radius, str(look.count), theme.INK)
         if has:
             picture = self.kit.atlas.get(f"bird.{look.bird}", px(30 if box.h >= px(32) else 26))
             surface.blit(picture, picture.get_rect(center=(box.x + px(16), box.centery)))
         if look.dealer:
             x = box.right - px(14) if look.count is None else box.right + px(22)
-            radius = max(px(12), 11 * self.layout.screen.u)
-            brass.puck(surface, (x, box.centery), radius, pgettext("dealer's puck", "D"))
+            puck = max(px(12), 11.8 * self.layout.screen.u)
+            brass.puck(surface, (x, box.centery), puck, pgettext("dealer's puck", "D"))
 
     def _too_wide(self, look: StripLook, size: int, room: float) -> bool:
         least = round(size * 0.8)
@@ -182,14 +187,6 @@ class Hud:
         """Trump and what is left of the stock."""
         px = self.kit.px
         box = pygame.Rect(self.layout.stock_label)
-        if board.closer is not None:
-            words = _("closed by {name}").format(name=self.kit.voice.name(board.closer))
-            if self.kit.voice.person(board.closer):
-                words = _("closed by you")
-        elif board.stock:
-            words = _("trump · stock {n} + 1").format(n=board.stock - 1)
-        else:
-            words = _("trump · stock is empty")
         ink = theme.INK
         if self.kind == "wide":
             paint.ticket(surface, box, self.k, corner=6, double=False)
@@ -197,10 +194,25 @@ class Hud:
         else:
             ink = ON_CLOTH
         side = round(min(box.h * 0.8, px(17)))
+        if ink == ON_CLOTH:
+            box.x += px(4)
+            pygame.draw.circle(surface, theme.STOCK, (box.x + side / 2, box.centery), side * 0.72)
         self.kit.draw_suit(surface, board.trump, (box.x + side / 2, box.centery), side)
-        line = pygame.Rect(box.x + side + px(5), box.y, box.w - side - px(5), box.h)
+        line = pygame.Rect(box.x + side + px(8), box.y, box.w - side - px(8), box.h)
+        fitting = [w for w in self._stock_words(board) if text.measure(w, text.STRONG, self.kit.least)[0] <= line.w]
+        words = fitting[0] if fitting else ""
         self._line(surface, words, line, text.STRONG, 15.5 if self.kind == "wide" else 14, ink, "l",
                    None if ink == theme.INK else False)
+
+    def _stock_words(self, board: Board) -> list[str]:
+        """What the label says, longest form first."""
+        if board.closer is not None:
+            words = (_("closed by you") if self.kit.voice.person(board.closer) else _("closed by {name}"))
+            return [words.format(name=self.kit.voice.name(board.closer)), _("closed")]
+        if board.stock:
+            short = pgettext("cards in the stock, and the open one", "{n} + 1").format(n=board.stock - 1)
+            return [_("trump · stock {n} + 1").format(n=board.stock - 1), short]
+        return [_("trump · stock is empty"), _("empty")]
 
     def call(self, surface: pygame.Surface, call: Call) -> None:
         """An announcement on its ticket."""
@@ -217,8 +229,13 @@ class Hud:
             self._line(surface, str(call.points), pygame.Rect(low.x, low.y, low.w - px(30), low.h), text.DISPLAY, 31,
                        theme.VERMILION)
             self.kit.draw_suit(surface, call.suit, (low.right - px(26), low.centery), px(26))
-        else:
+        elif text.measure(big, text.DISPLAY, self.kit.least)[0] <= inner.w:
             self._line(surface, big, inner, text.DISPLAY, 17, theme.VERMILION)
+        else:
+            half = inner.w // 2
+            self._line(surface, str(call.points), pygame.Rect(inner.x, inner.y, half, inner.h), text.DISPLAY, 22,
+                       theme.VERMILION)
+            self.kit.draw_suit(surface, call.suit, (inner.x + half * 1.5, inner.centery), round(inner.h * 0.8))
 
     def won_label(self, surface: pygame.Surface, place: int, seat: int, tricks: int) -> None:
         """Whose pile it is and how many tricks lie in it."""
@@ -234,7 +251,9 @@ class Hud:
         pose: Pose = self.layout.slots[OWN]
         rect = pygame.Rect(pose.box())
         paint.dashed(surface, rect, pose.width / 100, theme.rgb("#F3C878"), shade=0.4, on=7, off=6, width=2)
-        inner = rect.inflate(-round(pose.width * 0.2), -round(pose.width * 0.4))
+        inner = rect.inflate(-round(pose.width * 0.16), -round(pose.width * 0.4))
+        if max(text.measure(word, text.DISPLAY, self.kit.least)[0] for word in words.split()) > inner.w:
+            return
         size = max(self.kit.least, min(self.kit.type(17), round(pose.width * 0.2)))
         text.block(surface, words, inner, text.DISPLAY, size, theme.rgb("#FBE3B0"), "m", "m", least=self.kit.least)
 
@@ -248,8 +267,8 @@ class Hud:
             surface.blit(picture, picture.get_rect(center=(round((left.x + right.x) / 2), round(y))))
         box: Box = self.layout.clasp
         rect = pygame.Rect(box)
-        rect.centerx = round((left.x + right.x) / 2)
-        rect.clamp_ip(pygame.Rect(self.layout.hand.box).inflate(0, 4 * box.h).union(pygame.Rect(box)))
+        most = self.layout.strips[OWN].x - self.kit.px(32) - rect.w
+        rect.x = max(box.x if box.x < most else most, min(round((left.x + right.x) / 2 - rect.w / 2), most))
         paint.ticket(surface, rect, self.k, corner=6, ink=theme.VERMILION, double=False)
         self._line(surface, words, rect.inflate(-self.kit.px(20), -self.kit.px(6)), text.DISPLAY,
                    16 if self.kind == "wide" else 14, theme.VERMILION)

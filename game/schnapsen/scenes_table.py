@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -93,7 +94,7 @@ class SchnapsenTable(MatchTable):
         self.voice.faces = GERMAN if self.app.settings.faces == GERMAN else FRENCH
         self.kit = Kit.of(self.layout, self.app.atlas, self.voice)
         self.hud = Hud(self.kit)
-        self.stage.set_base(self._tables.get(self._ground()))
+        self.stage.set_base(self._tables.known(self._ground()) or self._bare())
         if first:
             self.cards = TableView(self.board, self.layout, self.animator, self.voice.faces)
         else:
@@ -102,6 +103,30 @@ class SchnapsenTable(MatchTable):
             if self.arrived:
                 self.mark()
         self.control.refresh(force=True)
+
+    def _bare(self) -> pygame.Surface:
+        """Wood and cloth without any print, for the frames until the table is baked."""
+        bare = pygame.Surface((self.screen.width, self.screen.height), 0, 32)
+        bare.fill(theme.COFFEE_HOUSE.wood.base)
+        bare.fill(theme.COFFEE_HOUSE.cloth, self.layout.cloth)
+        return bare
+
+    def prepare(self) -> Generator[None, None, None]:
+        """Bakes the table and prints what lies on it, step by step."""
+        ground = self._ground()
+        if self._tables.known(ground) is None:
+            yield from self._tables.bake(ground)
+        base = self._tables.known(ground)
+        assert base is not None
+        self.stage.set_base(base)
+        self.control.refresh()
+        scratch = pygame.Surface((self.screen.width, self.screen.height), 0, 32)
+        for item in (*under_cards(self), *over_cards(self)):
+            item.paint(scratch)
+            yield
+        for sprite in self.cards.printed():
+            sprite.draw(scratch, self.stage.art)
+            yield
 
     def _ground(self) -> Ground:
         layout, screen = self.layout, self.screen

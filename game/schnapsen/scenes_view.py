@@ -75,7 +75,7 @@ class TableView:
         if self.board.closer is None:
             return self.layout.trump
         top = self._stock_pose(max(0, min(STOCK_SHOWN, self.board.stock - 1) - 1))
-        return Pose(top.x, top.y, top.width, -90)
+        return Pose(round(top.x + top.width * 0.16), top.y, top.width, -90)
 
     def put_layout(self, layout: DuelLayout) -> None:
         """The screen changed: everything lies at its new place at once."""
@@ -153,6 +153,18 @@ class TableView:
     def upper_groups(self) -> list[list[Drawable]]:
         """The hand and what flies."""
         return [self.fan.group(), list(self.flying)]
+
+    def printed(self) -> list[CardSprite]:
+        """Pictures that will be wanted soon: all faces as they lie in both slots, backs in hand, stock and piles."""
+        found: list[CardSprite] = []
+        for card in range(20):
+            for pose in (*self.layout.slots, Pose(*self.layout.hand.box.centre, self.fan.plan.width)):
+                found.append(self._new(card, pose))
+        for pose in (*pile_poses(self.layout.won[OWN], 2), *(sprite.pose for sprite in self.backs.sprites)):
+            sprite = CardSprite(BACK)
+            sprite.pose = pose
+            found.append(sprite)
+        return [*found, *self.fan.sprites, *self.stock, self.trump]
 
     def strips(self) -> list[tuple[int, Box]]:
         """Every card of the hand with its visible part."""

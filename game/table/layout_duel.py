@@ -174,36 +174,51 @@ def _portrait(screen: Screen) -> DuelLayout:
     r = _ruler(screen, 390, 640, foot)
     w, h, k = r.width, r.height, r.k
     cx, tap = w / 2, max(44.0, screen.tap / r.k)
+    small = h < 760
+    ticket, hand = (72.0, 132.0) if small else (90.0, 150.0)
     bar = h - 6 - tap
     acts = bar - 8 - tap
-    hand_top = acts - 6 - 150
-    top = 122.0
+    hand_top = acts - 6 - hand
+    top = ticket + (26 if small else 32)
     cloth_h = hand_top - 8 - top
-    card = min(84.0, (cloth_h - 110) / 2.95)
+    strip = max(30.0, 26 * screen.u / k)
+    row = hand_top - 16 - strip
+    mid = (top + 8 + strip + row) / 2
+    card, slots, partner = _standing_trick(r, cx, mid, row - top - 16 - strip, small)
     pile = min(40.0, card * 0.48)
     low = pile * 0.74
-    mid = top + 30 + (cloth_h - 70) / 2
+    stock = card * (0.8 if small else 0.86)
     buttons = tuple(r(8 + i * (tap + 8), bar, tap, tap) for i in range(3))
     half = (w - 24) / 2
+    apart = card * 0.72 if not small else min(58.0, (row - top - 16 - strip) / 4)
     return DuelLayout(
-        screen, "portrait", k, score=r(6, 6, half, 90), points=r(cx + 6, 6, half, 90),
+        screen, "portrait", k, score=r(6, 6, half, ticket), points=r(cx + 6, 6, half, ticket),
         actions=(r(8, acts, half, tap), r(cx + 4, acts, half, tap)), cloth=r(12, top, w - 24, cloth_h),
-        strips=(r(cx + 20, hand_top - 48, w / 2 - 50, 30), r(cx - 84, top + 8, 140, 30)), backs=r(cx - 90, 96, 160, 34),
-        back_width=round(50 * k), stock=r.pose(60, mid - 6, card * 0.86),
-        trump=r.pose(60 + card * 0.5, mid, card * 0.86, -90),
-        stock_box=r(60 - card * 0.46, mid - 6 - card * 0.64, card * 1.58, card * 1.28),
-        stock_label=r(16, mid + card * 0.7, 124, 26),
-        slots=(r.pose(cx + 18, mid + card * 0.76, card), r.pose(cx + 18, mid - card * 0.76, card, 3)),
-        partner_card=r.pose(cx + 64, mid - card * 0.74, card * 0.92, -9),
-        call=r(w - 116, top + 4, 98, 44),
-        won=(r.pose(w - 58, mid + card * 0.72, pile), r.pose(w - 58, mid - card * 0.72, pile)),
-        won_labels=(r(w - 102, mid + card * 0.72 + low, 86, 18),
-                    r(w - 102, mid - card * 0.72 + low, 86, 18)),
-        clasp=r(14, hand_top - 46, 150, 28),
-        hand=HandZone(r(4, hand_top, w - 8, 150), round(98 * k), round(12 * k), screen.u, spread=0.8, fan=0.7,
+        strips=(r(cx + 14, row, w / 2 - 44, strip), r(cx - 84, top + 8, 140, strip)),
+        backs=r(cx - 90, ticket + 6, 160, top + 4 - ticket), back_width=round(50 * k), stock=r.pose(58, mid - 6, stock),
+        trump=r.pose(58 + stock * 0.58, mid, stock, -90),
+        stock_box=r(58 - stock * 0.54, mid - 6 - stock * 0.74, stock * 1.84, stock * 1.48),
+        stock_label=r(16, mid + stock * 0.74, stock * 1.84 - 4, 26), slots=slots, partner_card=partner,
+        call=r(w - 116, top + 4, 98, max(44.0, strip)),
+        won=(r.pose(w - 58, mid + apart, pile), r.pose(w - 58, mid - apart, pile)),
+        won_labels=(r(w - 98, mid + apart + low, 82, 20), r(w - 98, mid - apart + low, 82, 20)),
+        clasp=r(14, row, 150, strip),
+        hand=HandZone(r(4, hand_top, w - 8, hand), round(98 * k), round(12 * k), screen.u, spread=0.8, fan=0.7,
                       sag=0.03),
         buttons=(r(8 + 3 * (tap + 8), bar, w - 16 - 3 * (tap + 8), tap), buttons[2], buttons[1], buttons[0]),
-        panel=r(8, 102, w - 16, hand_top - 108), faces=None, object=None,
+        panel=r(8, ticket + 10, w - 16, hand_top - ticket - 16), faces=None, object=None,
         ring=(r.x(cx), r.y(mid), round(min(130, cloth_h * 0.36) * k)), lamp=(0.5, 0.42, 0.7), vignette=0.66,
         type_px=type_sizes(k, screen, note=14, body=15, name=16, button=17, score=30, title=18),
     )  # fmt: skip
+
+
+def _standing_trick(r: Ruler, cx: float, mid: float, room: float, small: bool) -> tuple[float, tuple[Pose, Pose], Pose]:
+    """Card width, both slots, and the place of a marriage's other half: one above the other, or side by side."""
+    if small:
+        card = min(78.0, room / 1.7, (r.width - 172) / 3.24)
+        x = r.width - 108 - card * 1.07
+        slots = (r.pose(x + card * 0.55, mid + card * 0.1, card), r.pose(x - card * 0.55, mid - card * 0.1, card, 3))
+        return card, slots, r.pose(x - card * 0.9, mid - card * 0.16, card * 0.92, 9)
+    card = min(88.0, (room - 10) / 2.95)
+    slots = (r.pose(cx + 22, mid + card * 0.73, card), r.pose(cx + 22, mid - card * 0.73, card, 3))
+    return card, slots, r.pose(cx + 68, mid - card * 0.71, card * 0.92, -9)
