@@ -81,8 +81,8 @@ class App:
         self.report = ""
         """The report of the last failure; "" as long as there was none."""
         self.running = True
-        self.look: tuple[float, float] | None = None
-        """Grain and contrast that the atlas prints with."""
+        self.look: tuple[float, float, tuple[tuple[str, str], ...]] | None = None
+        """Grain, contrast and the letters that the atlas prints with."""
         self.painted = False
         """The picture on the screen is what the top scene shows now."""
         self.after_frame: Callable[[], object] | None = None

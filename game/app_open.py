@@ -90,12 +90,14 @@ def tune(app: App) -> None:
     """Lets language, volumes and the look of the cards follow the settings."""
     settings = app.settings
     i18n.set_language(i18n.resolve(settings.language, app.host.languages()))
+    i18n.CURRENT.international = settings.card_letters == "international"
     cards, signals, _place = settings.volumes()
     app.sound.set_volumes(cards, signals)
-    look = (settings.grain / 100, settings.contrast / 100)
+    letters = i18n.card_letters()
+    look = (settings.grain / 100, settings.contrast / 100, tuple(letters.items()))
     if look != app.look:
         app.look = look
-        app.atlas.style(grain=look[0], contrast=look[1])
+        app.atlas.style(grain=look[0], contrast=look[1], letters=letters)
 
 
 def _title(rooms: tuple[Family, ...]) -> TitleScene:

@@ -5,8 +5,8 @@
     ngettext("{n} card", "{n} cards", n).format(n=n)
     pgettext("auction", "Pass")
 
-Catalogues are `assets/locale/<language>/LC_MESSAGES/kiebitz.mo`; English works without any. `babel.cfg` says how they
-are made. Nothing is translated at import time: module constants are marked with `N_` and looked up when shown.
+Catalogues are `assets/locale/<language>/LC_MESSAGES/kiebitz.mo`; English works without any. docs/translating.md says
+how they are made. Nothing is translated at import time: module constants are marked with `N_` and looked up when shown.
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ LOCALE = Path(__file__).resolve().parents[1] / "assets" / "locale"
 DOMAIN = "kiebitz"
 SOURCE = "en"
 
-NAMES = {"en": "English", "de": "Deutsch", "be": "Беларуская", "ru": "Русский", "da": "Dansk", "zh": "中文"}
-"""Every language the program may know, by its own name."""
+NAMES = {"en": "English", "de": "Deutsch", "da": "Dansk", "be": "Беларуская", "ru": "Русский", "zh_CN": "中文"}
+"""Every language the program may know, by its own name. The codes are the folders of the catalogues."""
 
 
 class Language:
@@ -29,6 +29,8 @@ class Language:
     def __init__(self) -> None:
         self.code = SOURCE
         self.texts: _gettext.NullTranslations = _gettext.NullTranslations()
+        self.international = False
+        """Cards bear A K Q J in every language."""
 
     def use(self, code: str, texts: _gettext.NullTranslations) -> None:
         """Takes this catalogue (tests pass one that lengthens every text)."""
@@ -46,12 +48,15 @@ def available(folder: Path = LOCALE) -> list[str]:
 
 
 def resolve(wish: str, preferred: Iterable[str] = (), folder: Path = LOCALE) -> str:
-    """The language for a setting: itself if there; for `auto` the first preferred one (`de-AT` counts as `de`)."""
-    have = available(folder)
+    """The language for a setting: itself if there; for `auto` the first preferred one.
+
+    A wish may be narrower or wider than what is there: `de-AT` finds `de`, `zh` and `zh-Hans-SG` find `zh_CN`.
+    """
+    bases = {code.partition("_")[0]: code for code in reversed(available(folder))}
     for code in ([wish] if wish != "auto" else preferred):
         base = code.replace("_", "-").split("-")[0].lower()
-        if base in have:
-            return base
+        if base in bases:
+            return bases[base]
     return SOURCE
 
 
@@ -90,3 +95,26 @@ def npgettext(context: str, one: str, many: str, n: int) -> str:
 def N_(message: str) -> str:
     """Marks a constant for extraction; it is translated by `_` where it is shown."""
     return message
+
+
+def rank_letter(rank: str) -> str:
+    """The letter that stands for J, Q, K or A on cards and in texts: the language's, or itself if the player prefers.
+
+    Any other rank is given back as it is.
+    """
+    if CURRENT.international:
+        return rank
+    letters = {"J": pgettext("card rank", "J"), "Q": pgettext("card rank", "Q"), "K": pgettext("card rank", "K"),
+               "A": pgettext("card rank", "A")}
+    return letters.get(rank, rank)
+
+
+def card_letters() -> dict[str, str]:
+    """What is printed on cards in the language in use in place of the English letters and words, for `Atlas.style`."""
+    letters = {rank: rank_letter(rank) for rank in "JQKA"}
+    # Translators: the over and the under of the German pack.
+    german = {"O": pgettext("German card rank", "O"), "U": pgettext("German card rank", "U")}
+    letters |= {rank: rank if CURRENT.international else letter for rank, letter in german.items()}
+    # Translators: only KRÄHE, KRAGEN, ВАРОНА, ВОРОНА and 乌鸦 can be printed besides.
+    letters["CROW"] = pgettext("printed on the card", "CROW")
+    return {key: letter for key, letter in letters.items() if key != letter}

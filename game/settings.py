@@ -107,6 +107,8 @@ class Settings:
 
     text_scale: int = _choice(100, ((100, N_("100 %")), (125, N_("125 %")), (150, N_("150 %"))), N_("Size of text"),
                               SIGHT)
+    card_letters: str = _choice("language", (("language", N_("By language")), ("international", "A K Q J")),
+                                N_("Letters on the cards"), SIGHT)
     large_index: bool = _switch(False, N_("Large indices"), SIGHT)
     faces: str = _choice("french", (("french", N_("French")), ("german", N_("Double German"))),
                          N_("Card faces in Schnapsen"), SIGHT)
