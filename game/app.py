@@ -285,7 +285,7 @@ class App:
                 if self._stack:
                     self._stack[-1].update(dt)
                 updated = time.perf_counter()
-                drew = self._draw()
+                drew = self._preparing is None and self._draw()
         except Exception as error:
             self._fail(error)
         end = time.perf_counter()

@@ -223,6 +223,23 @@ def test_a_scene_is_prepared_in_slices_while_the_old_picture_stays():
     assert [entry[1] for entry in diary[3:]] == ["update", "draw"] and not json.loads(app.snapshot())["busy"]
 
 
+def test_a_scene_that_comes_during_an_update_is_prepared_before_it_is_drawn():
+    class Opener(Actor):
+        def update(self, dt):
+            super().update(dt)
+            if self.app.scene is self:
+                self.app.push(slow)
+
+    app = open_app()
+    slow = Slow("slow")
+    app.push(Opener("opener"))
+    app.frame()
+    assert app.scene is slow and not slow.did("draw")
+    for _ in range(4):
+        app.frame()
+    assert [entry[1] for entry in slow.diary if entry[1] in ("prepare", "draw")] == ["prepare"] * 3 + ["draw"]
+
+
 def test_preparing_ends_when_another_scene_comes_and_begins_again_after_a_resize():
     app = open_app()
     slow, other = Slow("slow"), Actor("other")
