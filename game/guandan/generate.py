@@ -77,7 +77,7 @@ def candidates(counts: Sequence[int], level: int, top: Raw | None = None, *, all
     bombs(out, ranks, wilds, order, wild, force)
     if force < 600:
         flushes(out, counts, wilds, wild, force)
-    if counts[BLACK_JOKER] == 2 and counts[RED_JOKER] == 2:
+    if force < 5000 and counts[BLACK_JOKER] == 2 and counts[RED_JOKER] == 2:
         out.append((JOKERS, 0, 4, (BLACK_JOKER, BLACK_JOKER, RED_JOKER, RED_JOKER)))
     return out
 

@@ -32,7 +32,7 @@ def wild_hand(number: int) -> tuple[list[int], int]:
     return counts, level
 
 
-@pytest.mark.parametrize("number", range(HANDS))
+@pytest.mark.parametrize("number", [*range(HANDS), 287])
 def test_canonical_plays_equal_brute_force(number: int) -> None:
     counts, level = wild_hand(number)
     everything = oracle.all_plays(counts, level)
