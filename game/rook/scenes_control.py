@@ -59,8 +59,8 @@ class Control:
         self.buttons = [
             Button(screen, last, _("Last trick"), act.last_trick, size=size, name="last_trick") if size
             else BrassButton(screen, last, "history", _("Last trick"), act.last_trick, "last_trick"),
-            BrassButton(screen, pygame.Rect(spots.hint), "hint", _("Hint"), table.hint, "hint"),
-            BrassButton(screen, pygame.Rect(spots.undo), "undo", _("Take back"), table.undo, "undo"),
+            BrassButton(screen, pygame.Rect(spots.hint), "hint", _("Hint"), table.help.hint, "hint"),
+            BrassButton(screen, pygame.Rect(spots.undo), "undo", _("Take back"), table.help.undo, "undo"),
             BrassButton(screen, pygame.Rect(spots.menu), "menu", _("Menu"), act.menu, "menu"),
         ]
 
@@ -261,7 +261,18 @@ class Control:
 
     def choose(self, card: int) -> None:
         """A card for the nest, or back."""
-        self.table.choose_for_nest(card)
+        table, panel = self.table, self.table.panel
+        if not isinstance(panel, NestPanel):
+            return
+        refused = panel.toggle(card)
+        if refused:
+            table.say(refused)
+            return
+        table.lay_chosen(table.animator)
+        table.app.sound.play("play")
+        if panel.full:
+            self.focus_on("lay_away")
+        table.dirty = True
 
     # --- dragging
 
@@ -384,7 +395,7 @@ class Control:
         if name == "next":
             self.hurry()
             return True
-        acts = {"hint": table.hint, "undo": table.undo, "redo": table.redo, "menu": menus.menu,
+        acts = {"hint": table.help.hint, "undo": table.help.undo, "redo": table.help.redo, "menu": menus.menu,
                 "last_trick": menus.last_trick, "log": menus.log, "help": menus.help}
         act = acts.get(name)
         if act is None:

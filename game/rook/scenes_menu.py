@@ -33,7 +33,7 @@ class Menus:
             (_("Record and share code"), self.record), (_("New match"), self.new_match), (_("To the title"), app.home),
         ]
         if table.driver.future:
-            entries.insert(0, (_("Play again what was taken back"), table.redo))
+            entries.insert(0, (_("Play again what was taken back"), table.help.redo))
         note = _("Your match is kept after every move.")
         app.push(MenuSheet(table.title, entries, note))
 

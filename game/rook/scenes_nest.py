@@ -10,9 +10,10 @@ import pygame
 from game.core.cards import mask_of
 from game.i18n import _, ngettext, pgettext
 from game.rook.moves import LayAway, Move, NameTrump
+from game.rook.rules import Why
 from game.rook.scenes_board import Board
 from game.rook.scenes_kit import ON_FILL, Kit, Panel, fill_style, title
-from game.rook.scenes_words import card_count, card_name, card_names, colour_letter, colour_name, points
+from game.rook.scenes_words import card_count, card_name, card_names, colour_letter, colour_name, points, why_not
 from game.rook.variants import NestTo
 from game.table.box import RATIO, Pose
 from game.ui import paint, text, theme
@@ -34,6 +35,24 @@ class NestPanel(Panel):
         self.places: list[Pose] = []
         self._words = pygame.Rect(0, 0, 0, 0)
         self._top = pygame.Rect(0, 0, 0, 0)
+
+    def toggle(self, card: int) -> str:
+        """Lays a card on the sheet or takes it back; words that say why it cannot go, or ""."""
+        if card in self.chosen:
+            self.chosen.remove(card)
+        elif self.full:
+            return _("That is enough: take one back first.")
+        elif not self._may_go(card):
+            return why_not(Why.NO_COUNTERS_IN_NEST, self.board.options)
+        else:
+            self.chosen.append(card)
+        self.arrange(self.kit)
+        return ""
+
+    def _may_go(self, card: int) -> bool:
+        options, deck = self.board.options, self.board.deck
+        plain = (self.board.hand & ~deck.counters).bit_count()
+        return options.counters_in_nest or not deck.counters >> card & 1 or plain < options.nest_size
 
     @property
     def count(self) -> int:

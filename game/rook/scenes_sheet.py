@@ -8,9 +8,9 @@ from game.core.match import Match
 from game.i18n import _, pgettext
 from game.rook import events as ev
 from game.rook.scenes_auction import AuctionPanel
-from game.rook.scenes_hud import needed
 from game.rook.scenes_rows import CardsRow, PairRow, TrickRow, sheet_head, sheet_row, totals_row
 from game.rook.scenes_sums import missing
+from game.rook.scenes_tickets import needed
 from game.rook.scenes_words import colour_name
 from game.rook.scoring import DealScore, End
 from game.rook.views import Phase, Trick

@@ -7,7 +7,6 @@ have caught up: a tap before that hurries.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Generator, Iterator
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -15,21 +14,21 @@ import pygame
 from game.core.match import Match
 from game.core.rng import stream
 from game.core.rules import IllegalMove
-from game.i18n import _
 from game.rook import events as ev
-from game.rook.moves import Bid, LayAway, Move, NameTrump, Play
+from game.rook.moves import Move, Play
 from game.rook.rules import Phase
 from game.rook.scenes_auction import AuctionPanel
 from game.rook.scenes_board import Board, tricks_before
 from game.rook.scenes_control import Control
+from game.rook.scenes_help import Help
 from game.rook.scenes_hud import Hud, Item
 from game.rook.scenes_kit import Kit, Panel
 from game.rook.scenes_menu import Menus
 from game.rook.scenes_nest import NestPanel, TrumpPanel
 from game.rook.scenes_print import ornaments, table_print
 from game.rook.scenes_view import TableView
-from game.rook.scenes_warm import stand_in, tables_of, warm
-from game.rook.scenes_words import Voice, hint_words, version_title, why_not
+from game.rook.scenes_warm import Backdrop
+from game.rook.scenes_words import Voice, version_title, why_not
 from game.rook.views import View
 from game.scenes.base import Scene, Target
 from game.scenes.driver import Driver
@@ -38,7 +37,6 @@ from game.table.layout import Layout, table_layout
 from game.table.moves import stamp
 from game.table.sprites import CardArt
 from game.table.stage import Group, Stage
-from game.table.surfaces import ground_of
 from game.ui import theme
 from game.ui.focus import Focus
 from game.ui.intents import Intent
@@ -75,15 +73,14 @@ class RookTable(Scene):
         self.focus = Focus()
         self.menus = Menus(self)
         self.control = Control(self)
+        self.help = Help(self)
         self.animator: Animator
         self.layout: Layout
         self.kit: Kit
         self.hud: Hud
         self.cards: TableView
         self.stage: Stage
-        self._baking: Generator[None, None, pygame.Surface] | None = None
-        self._warming: Iterator[None] | None = None
-        self._ground: pygame.Surface | None = None
+        self.backdrop = Backdrop()
         self.stamps: dict[int, float] = {}
         """How large the call that is being stamped is now, by place."""
         self.banner: tuple[str, int | None] | None = None
@@ -91,7 +88,6 @@ class RookTable(Scene):
         self._arrived = False
         self._greeted = False
         self._auto = 0.0
-        self._advised = -1
         if not driver.match.ply:
             self._open_with_deal(driver.match, view)
 
@@ -120,39 +116,15 @@ class RookTable(Scene):
         self.kit = Kit.of(self.layout, self.app.atlas, self.voice)
         self.hud = Hud(self.kit, self.title)
         self.animator.set(self.app.settings.speed, self.app.settings.reduced_motion)
-        self._lay_ground()
+        self.backdrop.lay(self)
         if first:
             self.cards = TableView(self.board, self.layout, theme.PORCH.back, self.animator)
         else:
             self.cards.put_layout(self.layout)
         if self.panel is not None:
             self.panel.arrange(self.kit)
-            self._lay_chosen(None)
+            self.lay_chosen(None)
         self.control.layout_moved()
-
-    def _lay_ground(self) -> None:
-        """The baked table if there is one; else a stand-in, and the baking begins."""
-        ground = ground_of(self.layout, theme.PORCH, warmth=self.app.settings.temperature / 100)
-        tables = tables_of(self.app.atlas)
-        known = tables.known(ground)
-        self._baking = None if known is not None else tables.bake(ground)
-        self._ground = known if known is not None else stand_in(self.layout, self._ground)
-        self.stage.set_base(self._ground)
-        self._warming = warm(self)
-
-    def _bake(self) -> bool:
-        """A step of what is baked ahead; True as long as the ground is not there, and then nothing else goes on."""
-        if self._baking is not None:
-            try:
-                next(self._baking)
-            except StopIteration as stop:
-                self._baking, self._ground = None, stop.value
-                self.stage.set_base(stop.value)
-            self.dirty = True
-            return self._baking is not None
-        if self._warming is not None and next(self._warming, self) is self:
-            self._warming = None
-        return False
 
     def resume(self) -> None:
         """Back from a sheet."""
@@ -169,7 +141,7 @@ class RookTable(Scene):
     @property
     def catching_up(self) -> bool:
         """The eyes are behind the match: no move is taken now."""
-        return self._baking is not None or self.animator.busy or bool(self.feed) or not self._arrived
+        return self.backdrop.baking or self.animator.busy or bool(self.feed) or not self._arrived
 
     @property
     def accepting(self) -> bool:
@@ -195,7 +167,7 @@ class RookTable(Scene):
 
     def update(self, dt: float) -> None:
         """Steps run; when they are done, the next event; when all are seen, the match goes on."""
-        if self._bake():
+        if self.backdrop.step(self):
             return
         if not self._greeted:
             self._catch_up()
@@ -209,7 +181,7 @@ class RookTable(Scene):
         match = self.driver.update(dt, self.catching_up)
         if match is not None:
             self.take(match)
-        self._advise()
+        self.help.advise()
         self._play_forced(dt)
         if moved or self.stage.changed(self._groups()):
             self.dirty = True
@@ -300,37 +272,10 @@ class RookTable(Scene):
         parent = moment.parent
         return 0 if parent is None else moment.view(self.viewer).hand & ~parent.view(self.viewer).hand
 
-    def _lay_chosen(self, animator: Animator | None) -> None:
+    def lay_chosen(self, animator: Animator | None) -> None:
+        """The cards chosen for the nest lie on its panel."""
         if isinstance(self.panel, NestPanel):
             self.cards.arrange_laid(self.panel.chosen, self.panel.places, animator)
-
-    def choose_for_nest(self, card: int) -> None:
-        """Lays a card on the nest panel, or takes it back."""
-        panel = self.panel
-        if not isinstance(panel, NestPanel):
-            return
-        if card in panel.chosen:
-            panel.chosen.remove(card)
-        elif panel.full:
-            self.say(_("That is enough: take one back first."))
-            return
-        elif not self._may_bury(card):
-            self.refuse(self.driver.match.rules.why_not(self.driver.match.state, LayAway((card,))))
-            return
-        else:
-            panel.chosen.append(card)
-        panel.arrange(self.kit)
-        self._lay_chosen(self.animator)
-        self.app.sound.play("play")
-        if panel.full:
-            self.control.focus_on("lay_away")
-        self.dirty = True
-
-    def _may_bury(self, card: int) -> bool:
-        options, deck = self.board.options, self.board.deck
-        plain = self.board.hand & ~deck.counters
-        return (options.counters_in_nest or not deck.counters >> card & 1
-                or plain.bit_count() < options.nest_size)
 
     # --- moves
 
@@ -387,54 +332,16 @@ class RookTable(Scene):
         if self._auto >= 0.3 + 0.3 * stream(match.seed, "autoplay", match.ply).random():
             self.play(legal[0])
 
-    # --- help
-
-    def hint(self) -> None:
-        """Asks the adviser."""
-        if not self.accepting:
-            self.say(_("A hint is there when it is your turn."))
-        elif self.driver.ask():
-            self._advised = -1
-
-    def _advise(self) -> None:
-        hint = self.driver.hint
-        if hint is None or self._advised == hint.ply or not self.accepting:
-            return
-        self._advised = hint.ply
-        move = hint.decision.move
-        self.say(hint_words(self.voice, hint.decision))
-        if isinstance(self.panel, (AuctionPanel, TrumpPanel)) and isinstance(move, (Bid, NameTrump)):
-            self.panel.suggest(move)
-        elif isinstance(self.panel, NestPanel) and isinstance(move, LayAway):
-            self.panel.chosen = list(move.cards)
-            self.panel.arrange(self.kit)
-            self._lay_chosen(self.animator)
-        elif isinstance(move, Play):
-            self.control.raise_card(move.card)
-        self.dirty = True
-
-    def undo(self) -> None:
-        """Back to the person's last decision."""
-        self._jump(self.driver.undo(), _("There is nothing to take back."))
-
-    def redo(self) -> None:
-        """Forward again."""
-        self._jump(self.driver.redo(), _("There is nothing to play again."))
-
-    def _jump(self, match: Match | None, otherwise: str) -> None:
-        if match is None:
-            self.say(otherwise)
-            return
+    def jump(self, match: Match) -> None:
+        """The match stands elsewhere now: everything lies there at once."""
         self.animator.clear()
         self.stamps.clear()
         self.banner = None
         self.feed.clear()
-        view = match.view(self.viewer)
-        self.board = Board.of(view, tricks_before(match, self.viewer))
+        self.board = Board.of(match.view(self.viewer), tricks_before(match, self.viewer))
         self.cards.board = self.board
         self.panel = None
         self.cards.settle()
-        self._advised = -1
         self._arrived = False
         self.toast.hide()
         self.dirty = True

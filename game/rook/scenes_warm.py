@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -15,7 +15,7 @@ from game.rook.scenes_nest import NestPanel, TrumpPanel
 from game.rook.variants import BID_STEP
 from game.table.atlas import Atlas
 from game.table.layout import Layout
-from game.table.surfaces import Tables
+from game.table.surfaces import Tables, ground_of
 from game.ui import paint, theme
 
 if TYPE_CHECKING:
@@ -63,3 +63,42 @@ def warm(table: RookTable) -> Iterator[None]:
             yield
         panel.print(scratch)
         yield
+
+
+class Backdrop:
+    """The ground of one table: a stand-in at first, baked in steps; after that the panels are warmed."""
+
+    def __init__(self) -> None:
+        self._baking: Generator[None, None, pygame.Surface] | None = None
+        self._warming: Iterator[None] | None = None
+        self._ground: pygame.Surface | None = None
+
+    @property
+    def baking(self) -> bool:
+        """The ground is not there yet."""
+        return self._baking is not None
+
+    def lay(self, table: RookTable) -> None:
+        """A new layout: its baked ground if there is one; else a stand-in, and the baking begins."""
+        warmth = table.app.settings.temperature / 100
+        ground = ground_of(table.layout, theme.PORCH, warmth=warmth)
+        tables = tables_of(table.app.atlas)
+        known = tables.known(ground)
+        self._baking = None if known is not None else tables.bake(ground)
+        self._ground = known if known is not None else stand_in(table.layout, self._ground)
+        table.stage.set_base(self._ground)
+        self._warming = warm(table)
+
+    def step(self, table: RookTable) -> bool:
+        """One step; True as long as the ground is not there, and then nothing else goes on."""
+        if self._baking is not None:
+            try:
+                next(self._baking)
+            except StopIteration as stop:
+                self._baking, self._ground = None, stop.value
+                table.stage.set_base(stop.value)
+            table.dirty = True
+            return self._baking is not None
+        if self._warming is not None and next(self._warming, self) is self:
+            self._warming = None
+        return False

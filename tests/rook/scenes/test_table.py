@@ -285,7 +285,7 @@ def test_hint_tells_a_move_and_its_reason_and_marks_the_match() -> None:
             assert tuple(sorted(room.table.panel.chosen)) == advice.cards
             room.table.panel.chosen.clear()
             room.table.panel.arrange(room.table.kit)
-            room.table._lay_chosen(None)
+            room.table.lay_chosen(None)
         if phase == "play":
             assert room.table.cards.fan.chosen == {advice.card}
         room.move(advice)
