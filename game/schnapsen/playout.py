@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from game.core.rng import Rng
-from game.schnapsen.cards import MATE, POINTS, SUIT
+from game.schnapsen.cards import MATE, PAIR_MASK, POINTS, SUIT
 from game.schnapsen.policy import choose, close_odds, lead_costs, reply_costs
-from game.schnapsen.solver import LEADER_CLOSED, Solver
+from game.schnapsen.solver import LEADER_CLOSED, Solver, cards_of
 
 Position = tuple[int, int, int, int, int, int, int, int]
 """L, F, pL, pF, wL, wF, i, x as in `Solver.open`."""
@@ -43,9 +43,29 @@ def trick(solver: Solver, position: Position, c: int, d: int) -> tuple[Position,
 
 
 def follow(solver: Solver, position: Position, c: int, gone: int, rng: Rng) -> int:
-    """The light policy's reply to lead c."""
-    F = position[1]
-    return choose(F, reply_costs(F, c, solver.trump, gone, solver.size - position[6]), rng)
+    """The light policy's reply to lead c: it takes its 66, and does not give the leader his if it can help it."""
+    L, F, pL, pF, _, _, i, _ = position
+    mate = MATE[c]
+    if mate >= 0 and L >> mate & 1:
+        pL += 40 if SUIT[c] == solver.trump else 20
+    wins, least = solver.wins[c], POINTS[c] + 11
+    if pF + least >= 66 or pL + least >= 66:
+        takers = [d for d in cards_of(F) if wins[d]]
+        if takers:
+            best = max(takers, key=POINTS.__getitem__)
+            if pF + POINTS[c] + POINTS[best] >= 66:
+                return best
+            rest = [POINTS[d] for d in cards_of(F) if not wins[d]]
+            if not rest or pL + POINTS[c] + min(rest) >= 66:
+                return min(takers, key=POINTS.__getitem__)
+    return choose(F, reply_costs(F, c, solver.trump, gone, solver.size - i, pF, pL), rng)
+
+
+def best_pair(hand: int, trump: int) -> int:
+    """What the best marriage in the hand is worth, 0 without one."""
+    if hand & PAIR_MASK[trump] == PAIR_MASK[trump]:
+        return 40
+    return 20 if any(hand & pair == pair for pair in PAIR_MASK) else 0
 
 
 def play_on(solver: Solver, position: Position, until: int, exchange_from: int, close_from: int, gone: int, rng: Rng
@@ -59,14 +79,13 @@ def play_on(solver: Solver, position: Position, until: int, exchange_from: int, 
     while solver.size - position[6] > until:
         position = exchange(solver, position, exchange_from)
         L, F, pL, pF, wL, wF, i, _ = position
+        if wL and pL >= 26 and best_pair(L, solver.trump) + pL >= 66:
+            return position, sign, 3 if not wF else 2 if pF < 33 else 1
         left = solver.size - i
         if left >= close_from and rng.random() < close_odds(L, solver.trump, pL if wL else 0, left):
             stake = 3 if not wF else 2 if pF < 33 else 1
             return position, sign, solver.strict(L, F, pL, pF, wL, wF, LEADER_CLOSED | stake)
-        c = choose(L, lead_costs(L, solver.trump, gone, left), rng)
-        mate = MATE[c]
-        if wL and mate >= 0 and L >> mate & 1 and pL + (40 if SUIT[c] == solver.trump else 20) >= 66:
-            return position, sign, 3 if not wF else 2 if pF < 33 else 1
+        c = choose(L, lead_costs(L, solver.trump, gone, left, pL), rng)
         d = follow(solver, position, c, gone, rng)
         gone |= 1 << c | 1 << d
         position, lost, value = trick(solver, position, c, d)

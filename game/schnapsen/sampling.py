@@ -46,6 +46,11 @@ class Sampler:
         return self.view.their_count - self.view.theirs.bit_count()
 
     @cached_property
+    def trace(self) -> Trace:
+        """Judges hands by what the opponent did."""
+        return Trace(self.view, self.infer)
+
+    @cached_property
     def hands(self) -> int:
         """How many hands are possible by number alone."""
         return comb(len(self.unseen), self.missing)
@@ -63,7 +68,7 @@ class Sampler:
 
     def weight(self, hand: int, rng: Rng) -> float:
         """How well the hand explains what the opponent did; 0 if it contradicts the rules."""
-        return Trace(self.view, self.infer).weight(hand, rng)
+        return self.trace.weight(hand, rng)
 
 
 def pick(pool: list[Layout], weights: list[float], count: int, rng: Rng) -> list[Layout]:
@@ -82,12 +87,13 @@ def pick(pool: list[Layout], weights: list[float], count: int, rng: Rng) -> list
 class Trace:
     """The opponent's decisions of a deal, walked backwards from a supposed hand."""
 
-    __slots__ = ("_infer", "_jack", "_view")
+    __slots__ = ("_infer", "_jack", "_points", "_view")
 
     def __init__(self, view: View, infer: bool) -> None:
         self._view = view
         self._infer = infer
         self._jack = 5 * view.trump + JACK
+        self._points: dict[tuple[int, int], int] = {}
 
     def weight(self, hand: int, rng: Rng) -> float:
         """The product of the odds of his decisions, 0 if one of them was impossible."""
@@ -158,11 +164,11 @@ class Trace:
         if not self._infer or not self._open_at(j):
             return 1.0
         stock = view.tricks[j].stock if j < len(view.tricks) else view.stock
-        weight = lead_odds(hand, card, view.trump, gone, stock)
+        weight = lead_odds(hand, card, view.trump, gone, stock, self._points_before(1 - view.seat, j))
         if hand >> (self._jack) & 1 and view.exchanger is None and stock >= view.options.exchange_from:
             weight *= _SILENT_JACK
         if stock >= view.options.close_from:
-            weight *= 1 - (1 - FLOOR) * close_odds(hand, view.trump, self._points_before(j), stock)
+            weight *= 1 - (1 - FLOOR) * close_odds(hand, view.trump, self._points_before(1 - view.seat, j), stock)
         return weight
 
     def _reply(self, hand: int, trick: Trick, gone: int, j: int) -> float:
@@ -172,20 +178,23 @@ class Trace:
             return 1.0 if allowed >> trick.reply & 1 else 0.0
         if not self._infer:
             return 1.0
-        return reply_odds(hand, trick.reply, trick.lead, view.trump, gone, trick.stock)
+        return reply_odds(hand, trick.reply, trick.lead, view.trump, gone, trick.stock,
+                          self._points_before(1 - view.seat, j), self._points_before(view.seat, j))
 
-    def _points_before(self, j: int) -> int:
-        """His points that counted before trick j."""
-        view, them = self._view, 1 - self._view.seat
-        own = [trick for trick in view.tricks[:j] if trick.winner == them]
-        if not own:
-            return 0
-        points = sum(POINTS[trick.lead] + POINTS[trick.reply] for trick in own)
-        return points + sum(marriage_value(SUIT[trick.lead], view.trump) for trick in view.tricks[:j]
-                            if trick.announced and trick.leader == them)
+    def _points_before(self, seat: int, j: int) -> int:
+        """The seat's points before trick j."""
+        known = self._points.get((seat, j))
+        if known is None:
+            view = self._view
+            known = sum(POINTS[trick.lead] + POINTS[trick.reply] for trick in view.tricks[:j] if trick.winner == seat)
+            known += sum(marriage_value(SUIT[trick.lead], view.trump) for trick in view.tricks[:j]
+                         if trick.announced and trick.leader == seat)
+            self._points[seat, j] = known
+        return known
 
     def _closing(self, hand: int) -> float:
         """The odds that he closes with this hand."""
         view = self._view
         stock = view.tricks[view.closed].stock if view.closed < len(view.tricks) else view.stock
-        return FLOOR + (1 - FLOOR) * close_odds(hand, view.trump, self._points_before(view.closed), stock)
+        points = self._points_before(1 - view.seat, view.closed)
+        return FLOOR + (1 - FLOOR) * close_odds(hand, view.trump, points, stock)

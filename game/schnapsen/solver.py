@@ -16,7 +16,8 @@ from game.schnapsen.cards import HIGHER, MATE, POINTS, SUIT, SUIT_MASK, beats, s
 LEADER_CLOSED, FOLLOWER_CLOSED = 4, 8
 SWAP = LEADER_CLOSED | FOLLOWER_CLOSED
 
-_WINS = tuple(tuple(tuple(a != b and beats(a, b, t) for b in range(20)) for a in range(20)) for t in range(4))
+WINS = tuple(tuple(tuple(a != b and beats(a, b, t) for b in range(20)) for a in range(20)) for t in range(4))
+"""Whether reply b takes the trick from lead a with trumps t: `WINS[t][a][b]`."""
 _SUM = tuple(tuple(POINTS[a] + POINTS[b] for b in range(20)) for a in range(20))
 _SAME = tuple(SUIT_MASK[SUIT[card]] for card in range(20))
 _CARDS: dict[int, tuple[int, ...]] = {}
@@ -72,7 +73,7 @@ class Solver:
         self.stock = stock
         self.size = len(stock)
         self.jack = 5 * trump
-        self.wins = _WINS[trump]
+        self.wins = WINS[trump]
         self.nodes = 0
         self.allowance = 1 << 60
         """`open` raises OutOfNodes once `nodes` exceeds it."""

@@ -87,8 +87,8 @@ def test_resampling_follows_the_weights() -> None:
 def test_odds_are_odds() -> None:
     hand = mask("SK SQ HA HJ DT")
     for stock in (10, 4):
-        leads = [lead_odds(hand, card, 0, 0, stock) for card in cards_of(hand)]
-        replies = [reply_odds(hand, card, cards("CA")[0], 0, 0, stock) for card in cards_of(hand)]
+        leads = [lead_odds(hand, card, 0, 0, stock, 0) for card in cards_of(hand)]
+        replies = [reply_odds(hand, card, cards("CA")[0], 0, 0, stock, 20, 30) for card in cards_of(hand)]
         assert abs(sum(leads) - 1) < 1e-9 and abs(sum(replies) - 1) < 1e-9
-    assert max(cards_of(hand), key=lambda c: lead_odds(hand, c, 0, 0, 10)) in cards("SK SQ")
+    assert max(cards_of(hand), key=lambda c: lead_odds(hand, c, 0, 0, 10, 0)) in cards("SK SQ")
     assert close_odds(mask("SA ST SK SQ HA"), 0, 20, 8) > 0.8 > 0.1 > close_odds(mask("HJ DJ CJ CQ DK"), 0, 0, 8)
