@@ -61,9 +61,16 @@ def _table(match: Match, players: tuple[Player, ...], app: App, **more: Any) -> 
     def saved(driver: Driver) -> None:
         keep(app, driver, name, date)
 
-    driver = Driver(match, players, brains, advisor=ADVISER, saved=saved, **more)
+    driver = Driver(match, one_person(players), brains, advisor=ADVISER, saved=saved, **more)
     saved(driver)
     return RookTable(driver, name)
+
+
+def one_person(players: tuple[Player, ...]) -> tuple[Player, ...]:
+    """At most one person sits at this table: bots of the usual level take the place of others."""
+    first = next((seat for seat, player in enumerate(players) if player.human), None)
+    return tuple(Player(player.bird, USUAL) if player.human and seat != first else player
+                 for seat, player in enumerate(players))
 
 
 def keep(app: App, driver: Driver, name: str, date: str) -> None:

@@ -35,7 +35,7 @@ class Menus:
         if table.driver.future:
             entries.insert(0, (_("Play again what was taken back"), table.help.redo))
         note = _("Your match is kept after every move.")
-        app.push(MenuSheet(table.title, entries, note))
+        app.push(MenuSheet(table.hud.title, entries, note))
 
     def last_trick(self) -> None:
         """The trick taken last."""
@@ -75,7 +75,7 @@ class Menus:
         from game.rook.scenes_rules import rules_sections
 
         sections = [*rules_sections(self.table.board.options), *general_sections()]
-        self.table.app.push(HelpScene(_("Rules and keys"), sections, self.table.title))
+        self.table.app.push(HelpScene(_("Rules and keys"), sections, self.table.hud.title))
 
     def record(self) -> None:
         """The match as text, and its share code."""

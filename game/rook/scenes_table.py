@@ -31,7 +31,7 @@ from game.rook.scenes_warm import Backdrop
 from game.rook.scenes_words import Voice, version_title, why_not
 from game.rook.views import View
 from game.scenes.base import Scene, Target
-from game.scenes.driver import Driver
+from game.scenes.driver import PAUSE, Driver
 from game.table.animator import Animator, Call, Wait
 from game.table.layout import Layout, table_layout
 from game.table.moves import stamp
@@ -48,6 +48,8 @@ if TYPE_CHECKING:
 
 SOUNDS: dict[type, str] = {ev.Dealt: "deal", ev.Called: "bid", ev.TrumpNamed: "trump", ev.Played: "play",
                            ev.TrickWon: "take", ev.NestTaken: "take", ev.LaidAway: "play"}
+PAUSES = {"off": 0.15, "fast": 0.25, "slow": 0.8}
+"""Seconds a bot waits at least before it moves, where the setting asks for another pace than usual."""
 BANNER_MS = 1100
 """How long a banner lies on the cloth at normal speed."""
 DEMO_REST = 1.6
@@ -66,7 +68,6 @@ class RookTable(Scene):
         view = driver.match.view(self.viewer)
         self.board = Board.of(view, tricks_before(driver.match, self.viewer))
         self.voice = Voice(driver.players, self.viewer, self.board.deck, own_name)
-        self.title = version_title(driver.match.rules.game)
         self.feed: deque[tuple[ev.Event, View]] = deque()
         self.panel: Panel | None = None
         self.toast = Toast()
@@ -114,7 +115,8 @@ class RookTable(Scene):
         super().resize(screen)
         self.layout = table_layout(screen)
         self.kit = Kit.of(self.layout, self.app.atlas, self.voice)
-        self.hud = Hud(self.kit, self.title)
+        self.hud = Hud(self.kit, version_title(self.driver.match.rules.game))
+        self.driver.pause = PAUSES.get(self.app.settings.speed, PAUSE)
         self.animator.set(self.app.settings.speed, self.app.settings.reduced_motion)
         self.backdrop.lay(self)
         if first:

@@ -7,6 +7,7 @@ import dataclasses
 import pytest
 
 from game.core.record import write
+from game.core.rng import below, stream
 from game.rook.rules import Phase
 from game.rook.scenes_board import Board
 from game.rook.variants import VERSIONS
@@ -345,3 +346,69 @@ def test_a_still_table_asks_for_no_frames() -> None:
         room.app.draw()
     room.frames(30)
     assert not room.table.dirty
+
+
+def test_calm_motion_plays_a_deal_too() -> None:
+    room = TableOf(seed="SEEDAG", speed="normal", reduced_motion=True)
+    while room.turn():
+        room.app.draw()
+        arrived(room)
+        room.move()
+    assert room.app.scene.name == "result"
+
+
+@pytest.mark.parametrize("seed", ["A", "B", "C"])
+def test_whatever_a_child_does_nothing_breaks_and_nothing_illegal_is_played(seed: str) -> None:
+    """Taps anywhere, keys, drags, undo, sheets, new sizes, at any moment."""
+    rng = stream(seed, "child")
+    game = sorted(VERSIONS)[below(rng, len(VERSIONS))]
+    room = TableOf("390x844", game, "CHILD" + seed, speed=("off", "normal")[below(rng, 2)])
+    sizes = ("390x844", "320x568", "844x390")
+
+    def spot() -> tuple[int, int]:
+        return below(rng, room.app.screen.width), below(rng, room.app.screen.height)
+
+    def some_target() -> None:
+        targets = [t for t in room.app.scene.targets() if t.name not in ("new_match", "quit")]
+        if targets:
+            pos = targets[below(rng, len(targets))].rect.center
+            room.app.handle(Press(pos))
+            room.frames(below(rng, 2))
+            room.app.handle(Tap(pos, bool(below(rng, 2))))
+
+    def drag() -> None:
+        start, end = spot(), spot()
+        room.app.handle(Press(start))
+        for intent in (DragStart(start), Drag(end, start), Drop(end, start)):
+            room.app.handle(intent)
+            room.frames(below(rng, 2))
+
+    def key() -> None:
+        keys = (Move(1, 0), Move(-1, 0), Move(0, 1), Move(0, -1), Accept(), Digit(below(rng, 10)), Command("undo"),
+                Command("redo"), Command("hint"), Command("next"), Command("last_trick"), Command("log"))
+        room.app.handle(keys[below(rng, len(keys))])
+
+    def other() -> None:
+        if below(rng, 4) == 0:
+            room.app.resize(SCREENS[sizes[below(rng, len(sizes))]])
+        else:
+            room.app.handle(Hover(spot()))
+
+    acts = (some_target, some_target, some_target, drag, key, key, other)
+    for step in range(300):
+        while len(room.app.scenes) > 2 or room.app.scene.name in ("settings", "new_match", "text"):
+            room.app.pop()
+        acts[below(rng, len(acts))]()
+        room.frames(below(rng, 6))
+        if not room.app.scenes or room.table not in room.app.scenes:
+            break
+        if step % 25 == 0:
+            room.app.draw()
+    faults = room.match.rules.check(room.match.state)
+    assert not faults and room.match.ply >= 0
+    while len(room.app.scenes) > 1:
+        room.app.pop()
+    if room.app.scenes and room.match.actor is not None:
+        assert room.turn() or room.app.scene.name == "result"
+        if room.app.scene is room.table:
+            arrived(room)
