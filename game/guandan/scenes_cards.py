@@ -11,12 +11,13 @@ from game.guandan.cards import BLACK_JOKER, KIND_NAMES, wild_kind
 from game.table.box import RATIO, Box, Pose
 from game.table.sprites import CardArt, CardSprite
 from game.ui.bake import Canvas, baked
+from game.ui.theme import Colour
 
-CHOSEN = (0xFF, 0xC0, 0x50, 62)
-"""The veil over a chosen card, so that a row between two others shows it as well."""
-STALE = (0x30, 0x10, 0x08, 84)
+CHOSEN = (0xFF, 0xE6, 0xA8)
+"""What a chosen card is multiplied by, so that a row between two others shows it as well."""
+STALE = (0xBE, 0xA4, 0x8A)
 """The same for plays of a trick that is over."""
-DARK = (0x8A, 0x6C, 0x3C, 128)
+DARK = (0xD6, 0xC4, 0xA4)
 """The same for cards that may not be chosen."""
 
 
@@ -74,7 +75,7 @@ class LevelCard(CardSprite):
             surface.blit(art.atlas.get(self.mark, size), pos)
         tint = DARK if self.dim else STALE if self.stale else CHOSEN if self.chosen else None
         if tint is not None:
-            surface.blit(_veil(size, tint), pos)
+            surface.blit(_veil(size, tint), pos, special_flags=pygame.BLEND_RGB_MULT)
         if self.lit or self.chosen:
             self._outline(surface, art, size)
 
@@ -92,13 +93,14 @@ class LevelCard(CardSprite):
 
 
 @baked
-def _veil(width: int, tint: tuple[int, int, int, int]) -> pygame.Surface:
-    """A film of colour in the shape of a card."""
-    canvas = Canvas(width, round(width * RATIO), ground=tint[:3])
-    canvas.box(0, 0, width, round(width * RATIO), tint[:3], width * 0.07)
-    done = canvas.done()
-    done.fill((255, 255, 255, tint[3]), special_flags=pygame.BLEND_RGBA_MULT)
-    return done
+def _veil(width: int, tint: Colour) -> pygame.Surface:
+    """A film in the shape of a card for multiplying: its colour inside, white outside."""
+    canvas = Canvas(width, round(width * RATIO), ground=tint)
+    canvas.box(0, 0, width, round(width * RATIO), tint, width * 0.07)
+    film = pygame.Surface((width, round(width * RATIO)), 0, 32)
+    film.fill((255, 255, 255))
+    film.blit(canvas.done(), (0, 0))
+    return film
 
 
 def print_cards(art: CardArt, level: int, widths: dict[int, str]) -> Generator[None, None, None]:

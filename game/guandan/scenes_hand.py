@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.core.cards import bits, mask_of
-from game.guandan.arrange import Arrangement, Sort
+from game.guandan.arrange import Arrangement, Column, Sort
+from game.guandan.cards import BLACK_JOKER
 from game.guandan.scenes_cards import LevelCard, face_name, mark_name
 from game.table.animator import Animator
 from game.table.box import Box, Pose
@@ -81,7 +82,7 @@ class HandView:
 
     def lay_out(self, animator: Animator | None = None, fresh: Iterable[int] = ()) -> None:
         """Columns and poses for the present cards, chosen ones and arrangement; glides if there is an animator."""
-        plan = columns_layout(self.zone, self.arrangement.columns(self.mask, self.level))
+        plan = columns_layout(self.zone, self._columns())
         raised = {place.column for place in plan.places if place.card in self.chosen}
         self.plan = plan.lifted(raised, self.zone.lift)
         at_once = set(fresh)
@@ -96,6 +97,18 @@ class HandView:
                 sprite.mover, sprite.pose = None, pose
             elif sprite.pose != pose or sprite.mover is not None:
                 animator.run(raise_to(sprite, pose), ambient=True)
+
+    def _columns(self) -> list[Column]:
+        """The arrangement's columns; the jokers that are not in a group share one."""
+        columns = list(self.arrangement.columns(self.mask, self.level))
+        groups = sum(1 for mask in self.arrangement.locked if mask & self.mask)
+        jokers = [column for column in columns[groups:] if all(card >> 1 >= BLACK_JOKER for card in column)]
+        if len(jokers) < 2:
+            return columns
+        at = columns.index(jokers[0], groups)
+        others = [column for column in columns[groups:] if column not in jokers]
+        merged = tuple(card for column in jokers for card in column)
+        return [*columns[:groups], *others[: at - groups], merged, *others[at - groups :]]
 
     def pose(self, card: int) -> Pose:
         """Where a card of the hand belongs; raises KeyError."""
@@ -114,8 +127,11 @@ class HandView:
         return next((place.seen for place in self.plan.places if place.card == card), None)
 
     def column_of(self, card: int) -> tuple[int, ...]:
-        """The cards that stand in one column with a card."""
-        return next((column for column in self.plan.columns if card in column), ())
+        """The cards in one column with a card; of jokers only those of its kind, unless all four are there."""
+        column = next((column for column in self.plan.columns if card in column), ())
+        if card >> 1 >= BLACK_JOKER and len(column) < 4:
+            return tuple(other for other in column if other >> 1 == card >> 1)
+        return column
 
     def group(self) -> list[Drawable]:
         """For the stage: column after column, upper cards first."""

@@ -143,6 +143,7 @@ def _wide(screen: Screen) -> ColumnLayout:
     top = _boxes(r, w - 20 - 4 * tap - 12, 13, tap, tap, 4)
     tools |= {"undo": top[0], "last": top[1]}
     column = w - 20 - 2 * tap - 6
+    cup = min(136.0 + more * 0.2, shelf - 12 - tap - 4 - 221)
     return ColumnLayout(
         screen,
         "wide",
@@ -169,7 +170,7 @@ def _wide(screen: Screen) -> ColumnLayout:
         ),
         panel=r(left + 10, 62, right - left - 20, 338 + more),
         toast=r(cx - 116, 196 + more * 0.5, 232, 68),
-        object=r(column - 64, 226 + more * 0.4, 122, 122),
+        object=r(column - 3 - cup / 2, 221 + (more + shelf - 12 - tap - 221 - cup - more) / 2, cup, cup),
         ring=(r.x(cx), r.y(226 + more * 0.5), round((150 + more * 0.4) * k)),
         card=round(74 * k),
         type_px=type_sizes(k, screen, note=14, body=15.5, name=17, button=20, score=54, title=24),
@@ -371,7 +372,7 @@ def _cross_seats(
 
     def beside(x: float) -> ColumnSeat:
         return ColumnSeat(
-            r(x + half / 2 - 64, top + side, 128, 32),
+            r(x + half / 2 - min(70.0, half / 2 - 9), top + side, min(140.0, half - 18), 32),
             r(x, top + side + 36, half, large),
             r(x, top + side + 37 + large, half, 18),
         )
