@@ -146,14 +146,14 @@ def selections(draw: st.DrawFn) -> tuple[list[int], int]:
     return [kind for i, kind in enumerate(found) if found[:i].count(kind) < 2], level
 
 
-@settings(max_examples=600, deadline=None)
+@settings(max_examples=250, deadline=None)
 @given(selections())
 def test_readings_are_those_of_the_definition(chosen: tuple[list[int], int]) -> None:
     found, level = chosen
     assert classify(tuple(found), level) == oracle.readings(found, level)
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=120, deadline=None)
 @given(selections())
 def test_wilds_stand_for_cards_that_make_the_declared_combination(chosen: tuple[list[int], int]) -> None:
     found, level = chosen

@@ -58,7 +58,7 @@ def resolve(rules: GuandanRules):
     return lambda game, options: rules
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=12, deadline=None)
 @given(RANDOM_OPTIONS, SEEDS)
 def test_records_and_share_codes_give_back_the_same_match(options: Options, seed: str) -> None:
     rules = GuandanRules(options)
