@@ -20,8 +20,8 @@ STYLES = {"": 0.0, "bold": 1.0, "careful": -1.0}
 """How much a style likes to bid: points of eagerness are this times the level's `eager`."""
 EAGER = 8.0
 
-STRONG = Temper(Effort(worlds=20, exact_tricks=3, exact_worlds=20, weighted=False), bid_deals=24, shade=6.0)
-EXPERT = Temper(Effort(worlds=100, exact_tricks=4, exact_worlds=60), bid_deals=100, nest_deals=40, shade=6.0,
+STRONG = Temper(Effort(worlds=16, exact_tricks=3, exact_worlds=16, weighted=False), bid_deals=0)
+EXPERT = Temper(Effort(worlds=100, exact_tricks=4, exact_worlds=60), bid_deals=100, nest_deals=40, shade=4.0,
                 with_score=True)
 
 
@@ -91,12 +91,12 @@ def casual(style: str = "") -> RulesBot:
 
 
 def strong(style: str = "") -> RulesBot:
-    """Samples a few deals for bids and cards."""
+    """Bids by rule, samples a few deals for each card."""
     return SearchBot(_name("strong", style), _with_style(STRONG, style))
 
 
 def expert(style: str = "") -> RulesBot:
-    """Samples many deals that explain the auction, solves the last tricks, knows the score."""
+    """Samples many deals for bids, nest and cards, such as explain the auction; knows the score of the match."""
     return SearchBot(_name("expert", style), _with_style(EXPERT, style))
 
 
@@ -106,4 +106,4 @@ def _name(level: str, style: str) -> str:
 
 def _with_style(temper: Temper, style: str) -> Temper:
     eager = EAGER * STYLES[style]
-    return replace(temper, margin=temper.margin - eager, shade=max(0.0, temper.shade - eager / 2))
+    return replace(temper, eagerness=eager, margin=-eager, shade=max(0.0, temper.shade - eager / 4))

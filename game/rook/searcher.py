@@ -34,6 +34,8 @@ class Temper:
     """Sampled deals for the lay-away and the trump; 0: by rule."""
     shade: float = 4.0
     """By so many points real defenders hold a declarer under the rollouts."""
+    eagerness: float = 0.0
+    """Points added to the estimate of a hand when bidding by rule."""
     margin: float = 0.0
     """By so many points a bid must be better than a pass."""
     partner_margin: float = 6.0
@@ -61,6 +63,10 @@ class SearchBot(RulesBot):
         return (yield from self.search_play(view, rng))
 
     # -- auction
+
+    def estimate(self, view: View) -> float:
+        """The estimate by rule, as the temper sees it."""
+        return super().estimate(view) + self.temper.eagerness
 
     def search_call(self, view: View, rng: Rng) -> Thinking:
         """The call with the best expected score over sampled deals."""
