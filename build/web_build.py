@@ -53,14 +53,14 @@ def staged_files(root: Path = ROOT) -> Iterator[str]:
                 yield name
 
 
-def stage(target: Path | None = None, root: Path = ROOT) -> Path:
-    """Copies the game to a fresh folder (default: build/stage/kiebitz-<version>) and gives the folder.
+def uncompiled(root: Path = ROOT) -> list[str]:
+    """The languages that are being translated and will not be in the packed game, because they are not compiled."""
+    sources = sorted((root / "assets" / "locale").glob("*/LC_MESSAGES/*.po"))
+    return [source.parts[-3] for source in sources if not source.with_suffix(".mo").exists()]
 
-    Raises BuildError if a language was translated but not compiled.
-    """
-    for source in sorted((root / "assets" / "locale").rglob("*.po")):
-        if not source.with_suffix(".mo").exists():
-            raise BuildError(f"{source.relative_to(root)} is not compiled: run python build/make.py locale")
+
+def stage(target: Path | None = None, root: Path = ROOT) -> Path:
+    """Copies the game to a fresh folder (default: build/stage/kiebitz-<version>) and gives the folder."""
     target = target or BUILD / "stage" / f"kiebitz-{version()}"
     shutil.rmtree(target, ignore_errors=True)
     for name in staged_files(root):
@@ -152,6 +152,8 @@ def sizes(web: Path = WEB) -> dict[str, int]:
 def build(offline: bool = False) -> dict[str, int]:
     """The whole build; gives the sizes. Raises BuildError or PageError."""
     staged = stage()
+    if left_out := uncompiled():
+        print(f"Not compiled, so not packed: {', '.join(left_out)} (python build/make.py locale compiles).")
     own_page = offline or not online()
     if own_page:
         print("No network: building with a stand-in for pygbag's page. Good for checks, not for publishing.")

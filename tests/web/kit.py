@@ -11,6 +11,7 @@ import json
 import os
 import shutil
 import subprocess
+import sys
 import urllib.request
 from dataclasses import dataclass
 from pathlib import Path
@@ -93,8 +94,10 @@ def fetched_wheel(pyodide: Path) -> Path:
 
 def staged(folder: Path) -> Path:
     """The game as the web build packs it."""
-    python = shutil.which("python3") or "python3"
-    subprocess.run([python, str(ROOT / "build" / "make.py"), "stage", str(folder)], check=True, capture_output=True)
+    done = subprocess.run([sys.executable, str(ROOT / "build" / "make.py"), "stage", str(folder)], capture_output=True,
+                          text=True)
+    if done.returncode:
+        pytest.fail(f"the game could not be staged: {done.stderr}")
     return folder
 
 
@@ -106,7 +109,7 @@ class Runtime:
     chromium: str
     wheel: Path
 
-    def run(self, script: str, game: Path, out: Path, seconds: int = 240, **options: object) -> dict:
+    def run(self, script: str, game: Path, out: Path, seconds: int = 420, **options: object) -> dict:
         """Runs one of the scripts beside this file; its last line is JSON. Fails the test with all its output."""
         wishes = {"game": str(game), "out": str(out), "wheel": str(self.wheel), "chromium": self.chromium, **options}
         try:
