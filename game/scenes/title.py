@@ -91,7 +91,8 @@ class TitleScene(WidgetScene):
         corner = self._corners(area, few=True)
         bar = max(w.rect.bottom for w in corner)
         roomy = height >= 700
-        left = area.x if roomy else area.x + ui.px(52) * sum(w.rect.centerx < area.centerx for w in corner)
+        beside = [w.rect.right + ui.px(8) for w in corner if w.rect.centerx < area.centerx]
+        left = area.x if roomy else max(beside, default=area.x)
         right = area.right if roomy else min(w.rect.x for w in corner if w.rect.centerx > area.centerx) - ui.px(8)
         self._tagline = roomy
         self._logo = pygame.Rect(left, bar + ui.px(2) if roomy else area.y, right - left,

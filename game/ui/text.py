@@ -35,8 +35,10 @@ STRONG = "strong"
 FONTS = Path(__file__).resolve().parents[2] / "assets" / "fonts"
 _FILES = {DISPLAY: "Piazzolla-Black.ttf", BOLD: "Piazzolla-Bold.ttf", BODY: "AlegreyaSans-Medium.ttf",
           STRONG: "AlegreyaSans-Bold.ttf"}
-_CJK_FILES = ("NotoSerifCJKsc-Bold.otf", "NotoSerifSC-Bold.ttf", "NotoSansCJKsc-Bold.otf")
-_CJK_SCALE = 0.8
+_SERIF_CJK, _SANS_CJK = "NotoSerifCJKsc-Bold.otf", "NotoSansCJKsc-Regular.otf"
+_CJK = {DISPLAY: (_SERIF_CJK, 0.82, False), BOLD: (_SERIF_CJK, 0.82, False), BODY: (_SANS_CJK, 0.9, False),
+        STRONG: (_SANS_CJK, 0.9, True)}
+"""Chinese beside the Latin of a role: the file, its size as a part of the role's, whether it is made bolder."""
 _CAPITAL = {DISPLAY: 0.34, BOLD: 0.34, BODY: 0.32, STRONG: 0.32}
 """Half the height of capitals, as a part of the size: what centring goes by."""
 LEADING = {DISPLAY: 1.18, BOLD: 1.18, BODY: 1.3, STRONG: 1.3}
@@ -44,6 +46,9 @@ ELLIPSIS = "…"
 
 _HANGING = frozenset("gjpqyQJ,;()[]{}|фцщруўдЦЩД")
 """Characters that reach below the baseline."""
+
+_CLOSING, _OPENING = frozenset("，。！？；：）」》』】、～…—·”’,.;:!?)%"), frozenset("（「《『【“‘(")
+"""Characters that begin no line, and that end none, beside Chinese ones."""
 
 _LINES: Lru[pygame.Surface] = Lru(3_000_000)
 
@@ -94,12 +99,17 @@ def fine(size: int) -> int:
     return 2 if size <= 44 else 1
 
 
-@functools.lru_cache(maxsize=32)
-def _cjk_font(size: int) -> pygame.font.Font | None:
-    for name in _CJK_FILES:
-        if (FONTS / name).exists():
-            return pygame.font.Font(str(FONTS / name), max(4, round(size * _CJK_SCALE) * fine(size)))
-    return None
+@functools.lru_cache(maxsize=48)
+def _cjk_font(size: int, role: str = DISPLAY) -> pygame.font.Font:
+    name, scale, bold = _CJK[role]
+    face = pygame.font.Font(str(FONTS / name), max(4, round(size * scale * fine(size))))
+    face.bold = bold
+    return face
+
+
+def font_file(role: str, char: str) -> Path:
+    """The file whose glyph is drawn for a character: what tests ask."""
+    return FONTS / (_CJK[role][0] if is_cjk(char) else _FILES[role])
 
 
 def is_cjk(char: str) -> bool:
@@ -111,7 +121,7 @@ def _pieces(text: str, role: str, size: int) -> list[tuple[str, pygame.font.Font
     main = font(role, size)
     if not text or max(text) < "\u2e80":
         return [(text, main)]
-    other = _cjk_font(size) or main
+    other = _cjk_font(size, role)
     pieces: list[tuple[str, pygame.font.Font]] = []
     for char in text:
         face = other if is_cjk(char) else main
@@ -232,9 +242,9 @@ def _words(paragraph: str) -> list[str]:
     """Parts a line may end after; a blank stays with the word before it."""
     words: list[str] = []
     for char in paragraph:
-        fresh = not words or (words[-1][-1] == " " and char != " ") or is_cjk(char) or is_cjk(words[-1][-1])
-        closing = char in "，。！？；：）」》、,.;:!?)" and words
-        if fresh and not closing:
+        last = words[-1][-1] if words else " "
+        fresh = not words or (last == " " and char != " ") or is_cjk(char) or is_cjk(last)
+        if fresh and not (words and (char in _CLOSING or last in _OPENING)):
             words.append(char)
         else:
             words[-1] += char

@@ -17,7 +17,7 @@ from game.scenes.settings import SettingsScene
 from game.scenes.sheets import ConfirmSheet, MenuSheet, PickSheet, TextPage
 from game.scenes.title import TitleScene
 from game.ui import text
-from game.ui.intents import Accept, Cancel, Move, Press, Tap, Text
+from game.ui.intents import Accept, Cancel, Move, Press, Scroll, Tap, Text
 from tests.ui.fake_app import SCREENS, FakeApp, families
 
 
@@ -171,6 +171,7 @@ def test_settings_change_the_app_at_once() -> None:
     app.push(SettingsScene())
     app.tap("speed:fast")
     assert app.settings.speed == "fast"
+    app.handle(Scroll((400, 400), 300))
     app.tap("autoplay")
     assert app.settings.autoplay
     app.tap("Reset")

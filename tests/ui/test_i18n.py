@@ -1,8 +1,10 @@
 from __future__ import annotations
 
 import sys
+import zlib
 from pathlib import Path
 
+import pygame
 import pytest
 from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import write_mo
@@ -86,18 +88,38 @@ def test_a_damaged_catalogue_means_english(folder: Path) -> None:
     assert i18n._("Settings") == "Settings"
 
 
-def test_every_character_of_every_text_has_a_glyph() -> None:
+@pytest.mark.parametrize("role", [text.DISPLAY, text.BOLD, text.BODY, text.STRONG])
+def test_every_character_of_every_language_has_a_glyph_in_the_font_that_draws_it(role: str) -> None:
+    """If this fails for Chinese characters: python build/fonts.py"""
     catalogs = [texts.extract(), *(texts.read(path) for path in PUBLISHED)]
-    words = "".join(
-        part for catalog in catalogs for message in catalog for side in (message.id, message.string) if side
-        for part in (side if isinstance(side, (tuple, list)) else (side,)))
-    words += "".join(i18n.NAMES[code] for code in i18n.available())
-    needed = {char for char in words if not char.isspace() and not text.is_cjk(char)}
-    assert len(needed) > 50
-    for name in text._FILES.values():
-        cmap = TTFont(text.FONTS / name).getBestCmap()
-        missing = {char for char in needed if ord(char) not in cmap}
-        assert not missing, f"{name} lacks {sorted(missing)}"
+    words = [*i18n.NAMES.values(), "ЎўІіЁёҐґ’ÆØÅæøåÄÖÜäöüßẞ−–—…„“”«»0123456789"]
+    words += [part for catalog in catalogs for message in catalog if message.id
+              for part in (*texts.sources(message), *texts.forms(message)) if part]
+    needed = {char for char in "".join(words) if char != "\n"}
+    assert len(needed) > 100
+    glyphs = {path: TTFont(path, lazy=True).getBestCmap() for path in {text.font_file(role, char) for char in "A中"}}
+    assert len(glyphs) == 2
+    missing = {char for char in needed if ord(char) not in glyphs[text.font_file(role, char)]}
+    assert not missing, f"{role} lacks {sorted(missing)}"
+
+
+def test_fonts_are_small_and_bring_their_licences() -> None:
+    fonts = [path for path in text.FONTS.iterdir() if path.suffix in (".ttf", ".otf")]
+    packed = sum(len(zlib.compress(path.read_bytes(), 9)) for path in fonts)
+    assert packed < 700_000, f"{packed:,} bytes in the archive"
+    for path in fonts:
+        [licence] = [file for file in text.FONTS.glob("OFL-*.txt")
+                     if file.stem.removeprefix("OFL-").replace("NotoCJK", "Noto") in path.stem]
+        assert "SIL OPEN FONT LICENSE Version 1.1" in licence.read_text(encoding="utf-8")
+
+
+def test_chinese_lines_break_where_they_may() -> None:
+    pygame.font.init()
+    lines = text.wrap("“先手”出牌（首出），然后跟同花色。", text.BODY, 20, 60)
+    assert "".join(lines) == "“先手”出牌（首出），然后跟同花色。"
+    assert len(lines) > 3
+    assert not any(line[0] in "”）。，" for line in lines)
+    assert not any(line[-1] in "“（" for line in lines)
 
 
 def test_no_text_is_an_f_string() -> None:
