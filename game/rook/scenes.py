@@ -10,6 +10,7 @@ from game.core.match import Match
 from game.core.rng import new_seed, stream
 from game.i18n import N_, _, pgettext
 from game.rook.bot import BOTS
+from game.rook.match_play import rules as rules_by_text
 from game.rook.rules import rules_for
 from game.rook.scenes_rules import rules_sections
 from game.rook.scenes_sums import number
@@ -18,6 +19,7 @@ from game.rook.variants import VERSIONS, Clash, clashes
 from game.saves import SavedMatch, SavedPlayer
 from game.scenes.driver import Driver, Player
 from game.scenes.families import Bird, Chair, Doors, Family, Guest, NewMatch, Running, Version
+from game.scenes.lesson import Course
 from game.ui import theme
 
 if TYPE_CHECKING:
@@ -134,6 +136,11 @@ def clash_words(options: Any, field: str, value: Any) -> str:
             else _("The Red 1 replaces the other 1s: only one of them can be in the pack."))
 
 
+def learn(app: App) -> object:
+    """Shows the family's lesson."""
+    return Course(FAMILY, rules_by_text, RookTable, RookTable.hint).open(app)
+
+
 GUESTS = (Guest("kiebitz"), Guest("wren", USUAL), Guest("heron", USUAL), Guest("magpie", USUAL))
 
 FAMILY = Family(
@@ -147,7 +154,7 @@ FAMILY = Family(
         ("woodpecker", N_("Woodpecker")), ("kingfisher", N_("Kingfisher")), ("swallow", N_("Swallow")),
         ("crane", N_("Crane")))),
     levels=LEVELS, guests=GUESTS, featured=("target", "crow"), doors=Doors(running, resume, start),
-    clash=clash_words, sections=rules_sections,
+    clash=clash_words, sections=rules_sections, lesson=learn,
 )
 SCENES = FAMILY
 """What the catalogue asks for."""

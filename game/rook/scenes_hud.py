@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.i18n import ngettext, pgettext
+from game.i18n import _, ngettext, pgettext
 from game.rook.scenes_kit import FILLS, TEAM
 from game.rook.scenes_tickets import Tickets, rect_of
 from game.table.layout import ACROSS, LEFT, OWN, RIGHT
@@ -93,6 +93,18 @@ class Hud(Tickets):
             size = max(min(spot.puck.w, spot.puck.h) / 2, 12.5 * self.layout.screen.u)
             brass.puck(surface, spot.puck.centre, size, pgettext("dealer's puck", "D"))
 
+    def own_aside(self, surface: pygame.Surface, look: SeatLook) -> None:
+        """The own strip beside the buttons, while a panel covers its place."""
+        undo = self.layout.buttons.undo
+        rect = pygame.Rect(0, 0, self.px(140), self.px(34))
+        rect.midright = (undo.x - self.px(12), undo.centre[1])
+        room = rect.w - 30 * self.k - (30 * self.k if look.dealer else 0)
+        words = _("You deal") if look.dealer else look.name
+        marks.seat(surface, rect, words, self.k, size=self._name_size(words, "", room),
+                   right=30 if look.dealer else 0)
+        if look.dealer:
+            brass.puck(surface, (rect.right - self.px(22), rect.centery), 13 * self.k, pgettext("dealer's puck", "D"))
+
     def _shown_name(self, look: SeatLook, room: float) -> str:
         """The name, or nothing where only the note has room."""
         if look.note:
@@ -171,7 +183,9 @@ class Hud(Tickets):
         """The dashed place for the own card."""
         pose = self.layout.slots[OWN]
         rect = pygame.Rect(pose.box())
-        paint.dashed(surface, rect, pose.width / 94, theme.rgb("#F3C878"), shade=0.4, on=7, off=6, width=2)
+        ground = theme.mix(theme.PORCH.deep, theme.PORCH.cloth, 0.62)
+        paint.panel(surface, rect, ground, pose.width / 94, 7)
+        paint.dashed(surface, rect, pose.width / 94, theme.rgb("#F3C878"), shade=0, on=7, off=6, width=2)
         inner = rect.inflate(-round(pose.width * 0.3), -round(pose.width * 0.4))
         size = max(self.least, min(self.type(17), round(pose.width * 0.2)))
         text.block(surface, words, inner, text.DISPLAY, size, theme.rgb("#FBE3B0"), "m", "m", least=self.least)

@@ -70,10 +70,12 @@ def _seats(table: RookTable) -> list[Item]:
     items = []
     board = table.board
     for place in range(4):
-        if table.panel is not None and table.layout.panel.meets(table.layout.seats[place].strip):
-            continue
         seat = (board.viewer + place) % 4
         look = seat_look(table, seat)
+        if table.panel is not None and table.layout.panel.meets(table.layout.seats[place].strip):
+            if place == OWN and table.layout.kind == "wide":
+                items.append(table.item(("aside", look), _draw_aside(table, look)))
+            continue
         items.append(table.item(("seat", place, look), _draw_seat(table, place, look)))
         if look.call and _shows_call(table, place):
             small = board.phase is not Phase.AUCTION
@@ -87,6 +89,10 @@ def _seats(table: RookTable) -> list[Item]:
 
 def _draw_seat(table: RookTable, place: int, look: SeatLook) -> Callable[[pygame.Surface], None]:
     return lambda surface: table.hud.seat(surface, place, look)
+
+
+def _draw_aside(table: RookTable, look: SeatLook) -> Callable[[pygame.Surface], None]:
+    return lambda surface: table.hud.own_aside(surface, look)
 
 
 def _draw_call(table: RookTable, place: int, look: SeatLook, small: bool,

@@ -104,7 +104,8 @@ class CardSprite:
         if self.hidden or self.turn < 0.04:
             return
         size, angle = self._seen()
-        art.blit_shadow(surface, self.x, self.y, size, angle, self.lift, self.turn < 1)
+        if self.turn >= 1:
+            art.blit_shadow(surface, self.x, self.y, size, angle, self.lift)
         picture = art.card(self.face, size, angle, DIM if self.dim else None, self.moving and self.lift == 0)
         if self.turn < 1:
             picture = art.squeezed((self.face, size, angle, self.dim), picture, self.turn)
