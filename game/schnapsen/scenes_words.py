@@ -52,10 +52,19 @@ def rank_name(rank: int, faces: str) -> str:
             TEN: pgettext("rank", "ten"), ACE: pgettext("rank", "ace")}[rank]
 
 
+def _of_suit(suit: int, faces: str) -> str:
+    """The suit as it stands in a card's name: in many languages another case."""
+    if faces == GERMAN:
+        return (pgettext("suit in a card’s name", "leaves"), pgettext("German suit in a card’s name", "hearts"),
+                pgettext("suit in a card’s name", "bells"), pgettext("suit in a card’s name", "acorns"))[suit]
+    return (pgettext("suit in a card’s name", "spades"), pgettext("suit in a card’s name", "hearts"),
+            pgettext("suit in a card’s name", "diamonds"), pgettext("suit in a card’s name", "clubs"))[suit]
+
+
 def card_name(card: int, faces: str) -> str:
     """`king of spades`."""
     return pgettext("card", "{rank} of {suit}").format(rank=rank_name(RANK[card], faces),
-                                                       suit=suit_name(SUIT[card], faces))
+                                                       suit=_of_suit(SUIT[card], faces))
 
 
 def sentence(words: str) -> str:
