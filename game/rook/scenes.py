@@ -138,7 +138,7 @@ def clash_words(options: Any, field: str, value: Any) -> str:
 
 def learn(app: App) -> object:
     """Shows the family's lesson."""
-    return Course(FAMILY, rules_by_text, RookTable, RookTable.hint).open(app)
+    return Course(FAMILY, rules_by_text, RookTable).open(app)
 
 
 GUESTS = (Guest("kiebitz"), Guest("wren", USUAL), Guest("heron", USUAL), Guest("magpie", USUAL))

@@ -186,7 +186,9 @@ class Control:
         self.tip.hide()
         if isinstance(intent, Press):
             table.focus.hide()
-            table.cards.fan.focus = None
+            if table.cards.fan.focus is not None:
+                table.cards.fan.focus = None
+                table.cards.fan.settle(table.animator)
             table.toast.hide()
             self._spent = table.catching_up
         hits = [button.handle(intent) for button in self.buttons]

@@ -388,6 +388,7 @@ class RookTable(Scene):
         self.stage.draw(surface, self._groups())
         self.focus.draw(surface, self.targets(), self.screen.u)
         self.toast.draw(surface, self.kit.screen, above=self.control.toast_bottom())
+        self.control.tip.draw(surface, self.kit.screen)
 
     def item(self, state: Any, paint: Any) -> Item:
         """A drawable of the print; the screen is part of its state."""

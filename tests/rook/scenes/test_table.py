@@ -412,3 +412,21 @@ def test_whatever_a_child_does_nothing_breaks_and_nothing_illegal_is_played(seed
         assert room.turn() or room.app.scene.name == "result"
         if room.app.scene is room.table:
             arrived(room)
+
+
+def test_the_pointer_takes_over_from_the_keyboard() -> None:
+    room = TableOf(seed="SEEDAG")
+    room.to_phase("play")
+    room.app.handle(Move(1, 0))
+    room.app.handle(Move(1, 0))
+    assert room.table.cards.fan.focus is not None and room.table.focus.visible
+    room.app.handle(Press((5, 5)))
+    room.frames(20)
+    fan = room.table.cards.fan
+    assert fan.focus is None and not room.table.focus.visible
+    assert [sprite.pose for sprite in fan.sprites] == fan.poses()
+
+
+def test_bots_wait_less_without_animation() -> None:
+    quick, slow = TableOf(seed="SEEDAG", speed="off"), TableOf(seed="SEEDAG", speed="slow")
+    assert quick.driver.pause < slow.driver.pause
