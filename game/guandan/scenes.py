@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.core.match import Match
 from game.guandan.bot import make_bot
+from game.guandan.match_play import rules as rules_by_text
 from game.guandan.rules import GuandanRules
 from game.guandan.scenes_rules import rules_sections
 from game.guandan.scenes_table import GuandanTable
@@ -15,7 +16,11 @@ from game.i18n import N_, _, pgettext
 from game.scenes.birds import BIRDS
 from game.scenes.doors import Entrance, cached_brains
 from game.scenes.families import Chair, Family, Guest, Running, Version
+from game.scenes.lesson import Course
 from game.ui import theme
+
+if TYPE_CHECKING:
+    from game.app import App
 
 LEVELS = (("beginner", N_("Beginner")), ("casual", N_("Casual")), ("strong", N_("Strong")), ("expert", N_("Expert")))
 USUAL = "strong"
@@ -59,6 +64,12 @@ def _rules(game: str, options: Any) -> GuandanRules:
 
 ENTRANCE = Entrance(GAME, _rules, cached_brains(make_bot, USUAL), "expert", GUESTS, GuandanTable, _words)
 
+
+def learn(app: App) -> object:
+    """Shows the family's lesson."""
+    return Course(FAMILY, rules_by_text, GuandanTable, lambda table: table.turn.advise()).open(app)
+
+
 FAMILY = Family(
     GAME,
     theme.TEA_HOUSE,
@@ -77,6 +88,7 @@ FAMILY = Family(
     featured=("length", "tribute"),
     doors=ENTRANCE.doors(),
     sections=rules_sections,
+    lesson=learn,
     words=WORDS,
 )
 SCENES = FAMILY

@@ -107,6 +107,8 @@ class Family:
     clash: Callable[[Any, str, Any], str] = _no_clash
     sections: Callable[[Any], Sequence[tuple[str, Sequence[Figure | str]]]] | None = None
     """The rules page of an options record: headings with their paragraphs, in words, and figures of cards."""
+    lesson: Callable[[App], object] | None = None
+    """Shows the family's lesson; None if it has none."""
     words: Mapping[str, str] = field(default_factory=dict)
     """Texts of option labels, groups and values by key; see `option_words`."""
 

@@ -21,15 +21,21 @@ class HelpScene(Page):
 
     name = "help"
 
-    def __init__(self, title: str, sections: Sequence[Section], aside: str = "") -> None:
+    def __init__(self, title: str, sections: Sequence[Section], aside: str = "",
+                 family: Family | None = None) -> None:
+        """`family`: whose lesson the page offers, if it has one."""
         super().__init__()
         self._title, self._sections, self._aside = title, list(sections), aside
+        self._lesson = None if family is None else family.lesson
 
     @classmethod
-    def rules(cls, family: Family, version: str, options: Any) -> HelpScene:
-        """The rules of a family as an options record has them, then the general help. `version` is a msgid."""
+    def rules(cls, family: Family, version: str, options: Any, *, lesson: bool = True) -> HelpScene:
+        """The rules of a family as an options record has them, then the general help. `version` is a msgid.
+
+        `lesson`: the page offers the family's lesson.
+        """
         sections: list[Section] = [] if family.sections is None else [*family.sections(options)]
-        return cls(_("Rules"), [*sections, *general_sections()], _(version))
+        return cls(_("Rules"), [*sections, *general_sections()], _(version), family if lesson else None)
 
     @classmethod
     def general(cls) -> HelpScene:
@@ -62,8 +68,13 @@ class HelpScene(Page):
         return item
 
     def footer(self) -> list[FootButton]:
-        """Back."""
-        return [(_("Back"), self.back, paint.PRIMARY)]
+        """Back, and the lesson where there is one."""
+        back = (_("Back"), self.back, paint.PRIMARY)
+        return [back] if self._lesson is None else [(_("Lesson"), self._learn, paint.PLAIN), back]
+
+    def _learn(self) -> None:
+        if self._lesson is not None:
+            self._lesson(self.app)
 
 
 class KeyRow(Pair):

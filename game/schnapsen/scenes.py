@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.core.match import Match
 from game.i18n import N_, _, ngettext, pgettext
 from game.scenes.birds import BIRDS
 from game.scenes.doors import Entrance, cached_brains
 from game.scenes.families import Chair, Family, Guest, Running, Version
+from game.scenes.lesson import Course
 from game.schnapsen.bot import BOTS
+from game.schnapsen.match_play import rules as rules_by_text
 from game.schnapsen.rules import SchnapsenRules, rules_for
 from game.schnapsen.scenes_rules import rules_sections
 from game.schnapsen.scenes_table import SchnapsenTable
 from game.schnapsen.variants import DEFAULT, GAME, TARGET, Options
 from game.ui import theme
+
+if TYPE_CHECKING:
+    from game.app import App
 
 LEVELS = (("beginner", N_("Beginner")), ("casual", N_("Casual")), ("strong", N_("Strong")), ("expert", N_("Expert")))
 USUAL = "strong"
@@ -68,12 +73,18 @@ def _bot(level: str) -> Any:
 
 ENTRANCE = Entrance(GAME, _rules, cached_brains(_bot, USUAL), "expert", GUESTS, SchnapsenTable, _words)
 
+
+def learn(app: App) -> object:
+    """Shows the family's lesson."""
+    return Course(FAMILY, rules_by_text, SchnapsenTable).open(app)
+
+
 FAMILY = Family(
     GAME, theme.COFFEE_HOUSE, N_("Schnapsen"), N_("two players"),
     versions=(Version(GAME, N_("Schnapsen"), N_("Twenty cards, marriages, closing; seven game points win."), DEFAULT),),
     chairs=(Chair("S", N_("You"), 0), Chair("N", N_("Opponent"), 1)),
     birds=BIRDS, levels=LEVELS, guests=GUESTS, featured=("claim", "points"), doors=ENTRANCE.doors(),
-    sections=rules_sections, words=WORDS,
+    sections=rules_sections, lesson=learn, words=WORDS,
 )
 SCENES = FAMILY
 """What the catalogue asks for."""
