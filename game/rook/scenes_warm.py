@@ -72,11 +72,13 @@ class Backdrop:
         self._baking: Generator[None, None, pygame.Surface] | None = None
         self._warming: Iterator[None] | None = None
         self._ground: pygame.Surface | None = None
+        self._cold = True
+        """Nothing was warmed yet: the first deal waits for it."""
 
     @property
     def baking(self) -> bool:
-        """The ground is not there yet."""
-        return self._baking is not None
+        """The ground is not there yet, or the first panels are not warm: nothing may move."""
+        return self._baking is not None or (self._cold and self._warming is not None)
 
     def lay(self, table: RookTable) -> None:
         """A new layout: its baked ground if there is one; else a stand-in, and the baking begins."""
@@ -90,7 +92,7 @@ class Backdrop:
         self._warming = warm(table)
 
     def step(self, table: RookTable) -> bool:
-        """One step; True as long as the ground is not there, and then nothing else goes on."""
+        """One step; True as long as nothing else may go on."""
         if self._baking is not None:
             try:
                 next(self._baking)
@@ -98,7 +100,8 @@ class Backdrop:
                 self._baking, self._ground = None, stop.value
                 table.stage.set_base(stop.value)
             table.dirty = True
-            return self._baking is not None
-        if self._warming is not None and next(self._warming, self) is self:
-            self._warming = None
-        return False
+            return True
+        for _ in range(2 if self._cold else 1):
+            if self._warming is not None and next(self._warming, self) is self:
+                self._warming, self._cold = None, False
+        return self.baking
