@@ -10,7 +10,7 @@ from game.core.record import write
 from game.core.rng import below, stream
 from game.rook.rules import Phase
 from game.rook.scenes_board import Board
-from game.rook.variants import VERSIONS
+from game.rook.variants import VERSIONS, AllPass, Bonus, CrowRank, Lead, NestTo, Pays, RookOptions, TrumpTime
 from game.ui.intents import Accept, Cancel, Command, Digit, Drag, DragStart, Drop, Hover, Move, Press, Tap
 from tests.rook.scenes.person import DECLARES, TableOf
 from tests.ui.fake_app import SCREENS
@@ -430,3 +430,38 @@ def test_the_pointer_takes_over_from_the_keyboard() -> None:
 def test_bots_wait_less_without_animation() -> None:
     quick, slow = TableOf(seed="SEEDAG", speed="off"), TableOf(seed="SEEDAG", speed="slow")
     assert quick.driver.pause < slow.driver.pause
+
+
+@pytest.mark.parametrize("game", [game for game, version in VERSIONS.items() if version.options.crow])
+def test_every_version_is_played_without_the_crow(game: str) -> None:
+    options = dataclasses.replace(VERSIONS[game].options, crow=False)
+    room = TableOf("320x568", game, "NOCROW", options=options)
+    while room.turn():
+        arrived(room)
+        room.move()
+    assert room.app.scene.name == "result"
+
+
+HOUSE = RookOptions(top_card_up=True, trump_time=TrumpTime.BEFORE_NEST, counters_in_nest=False, min_bid=50,
+                    first_lead=Lead.DECLARER, nest_to=NestTo.DECLARER, bonus=Bonus.LAST_TRICK, pays=Pays.CAPTURED,
+                    all_pass=AllPass.DEALER_STUCK, crow_rank=CrowRank.MIDDLE)
+
+
+def test_house_rules_are_played_too() -> None:
+    """Trump before the nest, a card face up, no counters away, the dealer stuck."""
+    phases = []
+    for seed in ("HOUSEA", "HOUSEB", "HOUSEC", "HOUSED"):
+        room = TableOf("1280x720", seed=seed, options=HOUSE)
+        while room.turn():
+            arrived(room)
+            room.app.draw()
+            if room.table.phase_name == "nest":
+                assert phases[-1] == "trump"
+                counter = next((card for card in room.table.board.cards() if room.table.board.deck.points[card]), None)
+                if counter is not None:
+                    room.tap(f"card:{room.table.board.deck.pack.names[counter]}")
+                    assert counter not in room.table.panel.chosen and room.table.toast.words
+            phases.append(room.table.phase_name)
+            room.move()
+        assert room.app.scene.name == "result"
+    assert {"auction", "trump", "nest", "play"} <= set(phases)
