@@ -23,6 +23,7 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
+from lesson_texts import lesson_texts
 
 ROOT = Path(__file__).resolve().parents[1]
 LOCALE = ROOT / "assets" / "locale"
@@ -46,6 +47,8 @@ def extract() -> Catalog:
                              strip_comment_tags=True)
     for file, _line, message, comments, context in sorted(found, key=lambda item: (item[0], item[1])):
         catalog.add(message, None, [(f"game/{file}", 0)], auto_comments=comments, context=context)
+    for place, text in lesson_texts():
+        catalog.add(text, None, [(place, 0)], auto_comments=["a lesson"])
     return catalog
 
 
