@@ -31,9 +31,10 @@ from game.ui.screen import Screen
 if TYPE_CHECKING:
     from game.app import App
 
-LOOKED_AT = frozenset({"score", "contract", "points", "won", "last_trick", "undo", "menu", "hint", "faces"})
+LOOKED_AT = frozenset({"score", "contract", "points", "won", "last_trick", "undo", "menu", "hint", "faces", "sort",
+                       "group", "restore", "counter", "last", "help"})
 """Targets that only show something."""
-POINTED, HAND, ASKED, PLAYED, PANEL, OTHER = 60.0, 24.0, 10.0, 8.0, 6.0, 1.0
+POINTED, HAND, ASKED, PLAYED, PANEL, OTHER = 60.0, 36.0, 10.0, 8.0, 6.0, 1.0
 """How bad it is to cover what is pointed at, the hand, what can be tapped now, played cards, a panel, the rest."""
 
 
@@ -283,7 +284,7 @@ class LessonScene(Scene):
     def spot(self, name: str) -> pygame.Rect | None:
         """Where a target or a region of that name lies; None if there is none now."""
         for target in self.table.targets():
-            if target.name == name or (name.endswith("*") and target.name.startswith(name[:-1])):
+            if target.name in (name, name + "'") or (name.endswith("*") and target.name.startswith(name[:-1])):
                 return pygame.Rect(target.rect)
         box = self.table.layout.regions().get(name)
         panel = self._panel()
@@ -301,7 +302,7 @@ class LessonScene(Scene):
         covers = [Cover(pygame.Rect(spot), POINTED) for spot in self._spots()]
         for name, box in regions.items():
             if name == "hand":
-                weight = HAND if step.asks else HAND / 2
+                weight = HAND if step.asks else HAND / 3
             elif name.startswith("slot") or name.endswith(".play") or name == "stock":
                 weight = PLAYED
             elif name in ("cloth", "panel", "toast") or name.endswith("backs"):
@@ -314,7 +315,7 @@ class LessonScene(Scene):
             covers.append(Cover(panel, PANEL))
         if step.asks:
             covers += [Cover(pygame.Rect(target.rect), ASKED) for target in self.table.targets()
-                       if target.enabled and not target.name.startswith("card:") and target.name not in LOOKED_AT]
+                       if not target.name.startswith(("card:", "finder")) and target.name not in LOOKED_AT]
         return covers
 
     # --- picture
