@@ -199,6 +199,20 @@ class Hud(Tickets):
         pygame.draw.polygon(surface, theme.SHADOW, [(px, py + 2) for px, py in points])
         pygame.draw.polygon(surface, theme.PLAYABLE, points)
 
+    def tricks_label(self, surface: pygame.Surface, won: tuple[int, int]) -> None:
+        """Tricks taken by both sides, in the place of the nest."""
+        box = rect_of(self.layout.nest.label)
+        words = pgettext("tricks taken by both sides", "Tricks {we} : {they}").format(we=won[0], they=won[1])
+        if self.kind == "wide":
+            paint.ticket(surface, box, self.k, corner=6, double=False)
+            text.label(surface, words, box.inflate(-self.px(14), 0), text.DISPLAY, self.type(16), theme.INK, "m",
+                       self.least)
+        else:
+            if not self.kit.fits(words, text.DISPLAY, box.w + self.px(8)):
+                words = f"{won[0]} : {won[1]}"
+            text.label(surface, words, box.inflate(self.px(8), 0), text.DISPLAY, self.type(15.5), theme.rgb("#F6E7C4"),
+                       "m", self.least, deboss=False)
+
     def nest_label(self, surface: pygame.Surface, count: int) -> None:
         """The label under the nest."""
         box = rect_of(self.layout.nest.label)

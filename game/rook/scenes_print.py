@@ -12,6 +12,7 @@ from game.rook.rules import Phase
 from game.rook.scenes_auction import AuctionPanel
 from game.rook.scenes_hud import Item, SeatLook
 from game.rook.scenes_kit import INKS
+from game.rook.variants import Bonus
 from game.table.layout import OWN
 from game.table.sprites import Print
 from game.ui import theme
@@ -51,6 +52,9 @@ def _tickets(table: RookTable) -> list[Item]:
     if board.options.nest and board.pile and not _covered(table):
         pile = board.pile
         items.append(table.item(("nest", pile), lambda s: hud.nest_label(s, pile)))
+    if board.options.bonus is Bonus.MOST_TRICKS and board.trump is not None and not _covered(table):
+        won = (board.won[we], board.won[1 - we])
+        items.append(table.item(("tricks", won), lambda s: hud.tricks_label(s, won)))
     if _waits_for_card(table):
         words = pgettext("the place for the own card", "your card")
         items.append(table.item(("slot", words), lambda s: hud.slot(s, words)))

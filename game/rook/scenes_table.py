@@ -28,7 +28,7 @@ from game.rook.scenes_nest import NestPanel, TrumpPanel
 from game.rook.scenes_print import ornaments, table_print
 from game.rook.scenes_view import TableView
 from game.rook.scenes_warm import Backdrop
-from game.rook.scenes_words import Voice, version_title, why_not
+from game.rook.scenes_words import Voice, bonus_words, version_title, why_not
 from game.rook.views import View
 from game.scenes.base import Scene, Target
 from game.scenes.driver import PAUSE, Driver
@@ -212,6 +212,8 @@ class RookTable(Scene):
             self._show_banner(line, None)
         elif isinstance(event, ev.TrumpNamed):
             self._show_banner(line, event.colour)
+        elif isinstance(event, ev.TrickWon) and (words := bonus_words(self.voice, self.board, event)):
+            self._show_banner(words, None)
         if isinstance(event, ev.Scored):
             self._show_result(event)
         elif isinstance(event, ev.MatchWon):

@@ -140,7 +140,8 @@ class TableView:
     def groups(self) -> list[list[Drawable]]:
         """For the stage, bottom to top, without the print; the hand and flying cards come last."""
         backs: list[Drawable] = [sprite for row in self.backs.values() for sprite in row.sprites]
-        return [backs, self.nest.group(), self.trick.group()]
+        nest = self.nest.group() if self.board.options.nest else []
+        return [backs, nest, self.trick.group()]
 
     def upper_groups(self) -> list[list[Drawable]]:
         """What lies above panels."""

@@ -13,7 +13,8 @@ from game.rook.cards import NO_COLOUR, Deck
 from game.rook.moves import Bid, LayAway, Move, NameTrump, Pass, Play
 from game.rook.reasons import Reason
 from game.rook.rules import Why
-from game.rook.variants import RookOptions
+from game.rook.scenes_board import Board
+from game.rook.variants import Bonus, RookOptions
 from game.scenes.driver import Player
 
 
@@ -192,6 +193,20 @@ def why_not(why: Why, options: RookOptions, led: int | None = None, bid: int = 0
         Why.CROW_MUST_ANSWER: _("Trumps were led, and this is your only trump: it must be played."),
     }
     return texts.get(why, _("That is not possible now."))
+
+
+def bonus_words(voice: Voice, board: Board, event: ev.TrickWon) -> str:
+    """Words for the trick that decides the bonus of a deal; "" for any other trick."""
+    options, team = board.options, event.seat % 2
+    ours = team == voice.viewer % 2
+    if options.bonus is Bonus.LAST_TRICK and event.number == options.hand_size:
+        text = (_("The last trick is ours: {n} points more") if ours
+                else _("The last trick is theirs: {n} points more"))
+        return text.format(n=options.bonus_points)
+    if options.bonus is Bonus.MOST_TRICKS and board.won[team] + 1 == options.hand_size // 2 + 1:
+        text = _("Most tricks are ours: {n} points more") if ours else _("Most tricks are theirs: {n} points more")
+        return text.format(n=options.bonus_points)
+    return ""
 
 
 def version_title(game: str) -> str:
