@@ -11,8 +11,8 @@ from game.table.composite import Composite, Group, group_key
 from game.table.sprites import CardArt
 
 MAKES = 1
-"""How many new card pictures and shadows a frame may make while near ones can stand in: a hand that closes up turns every card
-by a fraction of a degree, and making them all at once would be seen as a jerk."""
+"""How many new card pictures and shadows a frame may make while near ones can stand in: a hand that closes up turns
+every card by a fraction of a degree, and making them all at once would be seen as a jerk."""
 
 
 class Stage:
