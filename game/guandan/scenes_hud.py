@@ -13,7 +13,7 @@ import pygame
 
 from game.guandan.cards import HEARTS
 from game.guandan.scenes_board import Board
-from game.guandan.scenes_kit import ON_CLOTH, TEAM, Kit, has_chinese, ladder, pass_tag
+from game.guandan.scenes_kit import FLUSH, NAME, ON_CLOTH, TEAM, Kit, ladder, ornament, pass_tag
 from game.guandan.scenes_words import rank_word, wild_words
 from game.guandan.variants import FIXED_TARGET
 from game.i18n import _, pgettext
@@ -43,6 +43,8 @@ class LabelLook:
 
     words: str
     strong: bool = False
+    short: str = ""
+    """Said instead where there is no room for the words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,13 +112,13 @@ class Hud:
 
     def _score_wide(self, surface: pygame.Surface, rect: pygame.Rect, look: ScoreLook) -> None:
         px, size = self.kit.px, self.kit.type
-        chinese = has_chinese()
+        chinese = ornament(NAME)
         box = pygame.Rect(rect.x + px(16), rect.y + px(14 if chinese else 20), rect.w - px(32), px(32))
         text.label(surface, self.title, box, text.DISPLAY, size(24), theme.INK)
         if chinese:
-            low = pygame.Rect(box.x, rect.y + px(44), box.w, px(22))
-            text.label(surface, "掼蛋", low, text.DISPLAY, size(20), theme.VERMILION)
-        paint.diamond_rule(surface, rect.x + px(18), rect.y + px(68 if chinese else 62), px(158), self.k)
+            low = pygame.Rect(box.x, rect.y + px(41), box.w, px(22))
+            text.label(surface, chinese, low, text.DISPLAY, size(20), theme.VERMILION)
+        paint.diamond_rule(surface, rect.x + px(18), rect.y + px(70 if chinese else 62), px(158), self.k)
         words = (pgettext("side", "We"), pgettext("side", "They"))
         for side in (0, 1):
             column = pygame.Rect(rect.x + px(12 + 86 * side), rect.y + px(78), px(84), px(50))
@@ -178,7 +180,7 @@ class Hud:
                 surface, pygame.Rect(inner.x, inner.y + row + px(2), inner.w, row - px(2)), look.level, size, "l"
             )
             return
-        left = round(inner.w * 0.5)
+        left = round(inner.w * 0.54)
         self._sides(surface, pygame.Rect(inner.x + px(2), inner.y, left - px(8), inner.h), look, 16, 30)
         surface.fill(theme.INK, (inner.x + left, inner.y, max(1, px(1)), inner.h))
         right = pygame.Rect(inner.x + left + px(12), inner.y - px(1), inner.w - left - px(14), inner.h // 2 + px(1))
@@ -270,16 +272,14 @@ class Hud:
         """The line below a play: a ticket for the one that holds the table, else words on the cloth."""
         box = pygame.Rect(self.layout.seats[place].label)
         size = self.kit.type(16 if self.kind == "wide" else 14.5)
-        inner = box.inflate(-self.kit.px(14), 0)
+        inner = box.inflate(-self.kit.px(12), 0)
+        colour = theme.rgb("#FFE7A8") if look.strong else ON_CLOTH
         if box.h > self.kit.px(36):
-            wide = max(
-                text.measure(line, text.STRONG, size)[0] for line in text.wrap(look.words, text.STRONG, size, box.w)
-            )
-            high = min(box.h, text.block_height(look.words, text.STRONG, size, box.w) + self.kit.px(4))
-            back = pygame.Rect(0, 0, min(box.w, wide + self.kit.px(12)), high)
-            back.center = box.center
-            surface.blit(_shade(back.w, back.h), back)
-            text.block(surface, look.words, box, text.STRONG, size, ON_CLOTH, "m", "m", deboss=False)
+            lines = text.wrap(look.words, text.STRONG, size, inner.w)
+            wide = max(text.measure(line, text.STRONG, size)[0] for line in lines)
+            high = min(box.h, len(lines) * text.line_height(text.STRONG, size) + self.kit.px(4))
+            self._patch(surface, box, wide + self.kit.px(12), high)
+            text.block(surface, look.words, inner, text.STRONG, size, colour, "m", "m", deboss=False)
             return
         if look.strong and self.kind == "wide" and box.h >= self.kit.px(30):
             wide = min(box.w, max(self.kit.px(120), text.measure(look.words, text.DISPLAY, size)[0] + self.kit.px(40)))
@@ -288,12 +288,19 @@ class Hud:
             paint.ticket(surface, rect, self.k, corner=6, ink=theme.VERMILION, double=False)
             text.label(surface, look.words, rect.inflate(-self.kit.px(24), 0), text.DISPLAY, size, theme.VERMILION)
             return
-        colour = theme.rgb("#FFE7A8") if look.strong else ON_CLOTH
-        wide = min(box.w, text.measure(look.words, text.STRONG, size)[0] + self.kit.px(16))
-        back = pygame.Rect(0, 0, wide, min(box.h, round(size * 1.3)))
+        words = look.words
+        if look.short and text.measure(words, text.STRONG, size)[0] > inner.w:
+            words = look.short
+        wide = text.measure(words, text.STRONG, size)[0] + self.kit.px(14)
+        self._patch(surface, box, wide, min(box.h, round(size * 1.3)))
+        text.label(surface, words, inner, text.STRONG, size, colour, deboss=False)
+
+    @staticmethod
+    def _patch(surface: pygame.Surface, box: pygame.Rect, wide: int, high: int) -> None:
+        """The dark patch behind words in the middle of a box."""
+        back = pygame.Rect(0, 0, min(box.w, wide), high)
         back.center = box.center
         surface.blit(_shade(back.w, back.h), back)
-        text.label(surface, look.words, inner, text.STRONG, size, colour, deboss=False)
 
     # --- shelf
 
@@ -329,8 +336,8 @@ class Hud:
         )
         low = pygame.Rect(upper.x, upper.bottom, upper.w, upper.h)
         words = _("tap a suit")
-        if has_chinese():
-            words = "同花顺 · " + words
+        if ornament(FLUSH):
+            words = f"{FLUSH} · {words}"
         text.label(surface, words, low, text.BODY, self.kit.type(14.5), theme.rgb("#E7D2A6"), "l", deboss=False)
 
     def out(self, surface: pygame.Surface, words: str) -> None:

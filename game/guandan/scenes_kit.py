@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 import pygame
 
@@ -14,6 +15,7 @@ from game.guandan.moves import Play
 from game.guandan.notation import in_order
 from game.guandan.scenes_cards import mark_name
 from game.guandan.scenes_words import Voice, rank_word
+from game.i18n import N_
 from game.table.atlas import Atlas
 from game.table.box import RATIO
 from game.table.layout_columns import ColumnLayout
@@ -28,9 +30,15 @@ ON_CLOTH = theme.rgb("#FFF6E4")
 """Small words on the cloth."""
 
 
-def has_chinese() -> bool:
-    """The Chinese face is there: without it the tea house does without its Chinese words."""
-    return any((text.FONTS / name).exists() for name in text._CJK_FILES)
+NAME, PASSED, FLUSH = N_("掼蛋"), N_("过"), N_("同花顺")
+"""The tea house's own words, the same in every language; marked so that the Chinese fonts hold their characters."""
+
+
+@lru_cache(maxsize=16)
+def ornament(words: str) -> str:
+    """Chinese words as an ornament, or "" where the fonts at hand lack one of the characters."""
+    face = text._cjk_font(20)
+    return words if face is not None and all(face.metrics(words)) else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,8 +163,8 @@ def pass_tag(surface: pygame.Surface, rect: pygame.Rect, words: str, k: float, s
     pad = round(8 * round(k, 3))
     surface.blit(_tag(rect.w, rect.h, round(k, 3)), (rect.x - pad, rect.y - pad))
     inner = rect.inflate(-round(rect.h * 0.7), -round(6 * k))
-    if has_chinese():
-        words = f"{words}  过"
+    if ornament(PASSED):
+        words = f"{words}  {PASSED}"
     text.label(surface, words, inner, text.DISPLAY, size, theme.STOCK_HI, deboss=False)
 
 

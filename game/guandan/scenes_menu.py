@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from typing import TYPE_CHECKING
 
-from game.core.record import to_code, write
 from game.guandan.arrange import Sort
 from game.guandan.scenes_board import tricks_of
 from game.guandan.scenes_control import SORT_WORDS
@@ -15,10 +13,9 @@ from game.guandan.scenes_sheets import LastTrick, LogPage, LookBack, ScoreSheet
 from game.guandan.scenes_words import capital
 from game.i18n import _
 from game.scenes.help import HelpScene, general_sections
-from game.scenes.new_match import NewMatchScene
+from game.scenes.match_sheets import ask_new_match, show_record
 from game.scenes.settings import SettingsScene
-from game.scenes.sheets import ConfirmSheet, MenuSheet, PickSheet, TextPage
-from game.ui import paint
+from game.scenes.sheets import MenuSheet, PickSheet
 
 if TYPE_CHECKING:
     from game.guandan.scenes_table import GuandanTable
@@ -106,32 +103,10 @@ class Menus:
 
     def record(self) -> None:
         """The match as text, and its share code."""
-        app, match = self.table.app, self.table.driver.match
-        code = to_code(match)
-        app.host.show_code(code)
-
-        def copy_code() -> None:
-            page = app.scene
-            if isinstance(page, TextPage):
-                page.toast.show(_("Copied.") if app.host.copy(code) else _("Copying is not possible here."))
-                page.dirty = True
-
-        note = _("The last line is the share code: whoever enters it gets this match at this point.")
-        app.push(
-            TextPage(_("Record"), write(match) + "\n" + code, note, [(_("Copy the code"), copy_code, paint.PLAIN)])
-        )
+        show_record(self.table.app, self.table.driver.match)
 
     def new_match(self) -> None:
         """Asks for a new match; a running one ends with it."""
         from game.guandan.scenes import FAMILY
 
-        app, table = self.table.app, self.table
-        ask = partial(app.push, NewMatchScene(FAMILY))
-        if table.driver.match.actor is None:
-            ask()
-        else:
-            app.push(
-                ConfirmSheet(
-                    _("New match?"), _("The match on the table ends when the new one begins."), _("New match"), ask
-                )
-            )
+        ask_new_match(self.table.app, FAMILY, self.table.driver.match)

@@ -134,7 +134,7 @@ def _play_print(table: GuandanTable, place: int) -> list[Item]:
     if place not in table.cards.plays:
         return []
     top = next((a for a in reversed(board.shown) if a.play is not None), None)
-    words = combo_words(act.play.combo)
+    short = words = combo_words(act.play.combo)
     strong = top is act
     if strong:
         words = (
@@ -142,7 +142,7 @@ def _play_print(table: GuandanTable, place: int) -> list[Item]:
             if stale
             else pgettext("the play that holds the table", "{combo} · leads")
         ).format(combo=words)
-    look = LabelLook(words, strong)
+    look = LabelLook(words, strong, short if strong else "")
     return [table.item(("label", place, look), lambda s: hud.label(s, place, look))]
 
 

@@ -16,9 +16,9 @@ from game.guandan.tribute import payers
 from game.guandan.variants import FIXED_TARGET
 from game.i18n import _, ngettext, pgettext
 from game.scenes.drawn import DrawnRow, ValueRow
-from game.scenes.paper import FootButton, Page, Sheet
+from game.scenes.match_sheets import GoOnSheet
+from game.scenes.paper import FootButton, Page
 from game.ui import marks, paint, text, theme
-from game.ui.intents import Accept, Command, Intent
 from game.ui.rows import Note, Paragraph, Row
 from game.ui.screen import Screen
 
@@ -197,21 +197,18 @@ class DealWords:
         return f"{words} {more}"
 
 
-class ResultScene(Sheet):
+class ResultScene(GoOnSheet):
     """The sheet after a deal. `auto`: seconds after which it goes on by itself (a match of bots alone)."""
 
     name = "result"
     phase_name = "result"
-    busy = False
     most_width = 620.0
     title_size = 40.0
-    stays = True
     place = theme.TEA_HOUSE
 
     def __init__(self, table: GuandanTable, score: DealScore, auto: float | None = None) -> None:
-        super().__init__()
-        self.table, self.score, self._auto = table, score, auto
-        self._waited = 0.0
+        super().__init__(auto)
+        self.table, self.score = table, score
 
     def back(self) -> None:
         """On to the next deal, or to the end of the match."""
@@ -241,22 +238,6 @@ class ResultScene(Sheet):
         from game.guandan.scenes_sheets import LookBack
 
         self.app.push(LookBack(self.table, self.score.number))
-
-    def update(self, dt: float) -> None:
-        """A match of bots goes on by itself."""
-        super().update(dt)
-        if self._auto is not None:
-            self._waited += dt
-            if self._waited >= self._auto:
-                self.back()
-
-    def handle(self, intent: Intent) -> bool:
-        """Enter goes on if nothing is focused."""
-        unfocused = isinstance(intent, Accept) and self.focus.current(self.targets()) is None
-        if unfocused or intent == Command("next"):
-            self.back()
-            return True
-        return super().handle(intent)
 
 
 class EndScene(Page):

@@ -81,7 +81,7 @@ def _play_words(table: GuandanTable) -> tuple[str, str, str]:
     if table.accepting and board.phase == "return":
         if len(chosen) == 1:
             return _("Give back"), card_word(chosen[0] >> 1), ""
-        return _("Give back"), "", _("choose a card")
+        return _("Give back"), "", _("one card")
     words = pgettext("button", "Play")
     if not table.accepting:
         return words, "", _waiting(table)

@@ -290,10 +290,10 @@ def _portrait(screen: Screen) -> ColumnLayout:
     seats = _square_seats(r, w, top, cloth_h) if small else _cross_seats(r, w, top, cloth_h)
     own = seats[OWN]
     if small:
-        row = _boxes(r, 6, bar, (w - 24 - 1.2 * tap) / 4.6, tap, 6)
-        wide = (w - 24 - 1.2 * tap) / 4.6
-        finders: tuple[Box, ...] = (r(6 + 2 * (wide + 6), bar, 1.2 * tap + 0.2 * wide, tap),)
-        play = r(6 + 2 * (wide + 6) + 1.2 * tap + 0.2 * wide + 6, bar, 2.4 * wide - 6, tap)
+        wide = (w - 30 - tap) * 0.26
+        row = _boxes(r, 6, bar, wide, tap, 6)
+        finders: tuple[Box, ...] = (r(18 + 2 * wide, bar, tap, tap),)
+        play = r(24 + 2 * wide + tap, bar, w - 30 - 2 * wide - tap, tap)
         tools = {"sort": r(w - 6 - 3 * tap - 8, 5, tap, tap), "group": r(w - 6 - 2 * tap - 4, 5, tap, tap)}
         score = r(6, 4, w - 12 - 3 * tap - 12, ticket)
     else:
@@ -345,7 +345,7 @@ def _portrait(screen: Screen) -> ColumnLayout:
 
 def _portrait_card(cloth_h: float, small: bool) -> float:
     """Width of a card in a play, in units."""
-    return min(54.0, ((cloth_h - 4) / 2 - 45) / 1.4) if small else min(64.0, (cloth_h - 148) / 3.4)
+    return min(54.0, ((cloth_h - 4) / 2 - 50) / 1.4) if small else min(64.0, (cloth_h - 148) / 3.4)
 
 
 def _portrait_toast(r: Ruler, w: float, top: float, cloth_h: float) -> Box:
@@ -400,7 +400,7 @@ def _square_seats(
     row = (cloth_h - 4) / 2
 
     def cell(x: float, y: float) -> ColumnSeat:
-        return ColumnSeat(r(x + 12, y + 2, half - 24, 24), r(x, y + 27, half, card), r(x, y + 27 + card, half, 15))
+        return ColumnSeat(r(x + 12, y + 2, half - 24, 29), r(x, y + 32, half, card), r(x, y + 32 + card, half, 15))
 
     y2 = top + cloth_h - row - 2
     return cell(14, y2), cell(w / 2 + 2, y2), cell(w / 2 + 2, top + 2), cell(14, top + 2)
