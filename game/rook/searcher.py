@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Generator
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from game.core.bots import Decision, Limit
 from game.core.cards import bits
@@ -42,6 +43,28 @@ class Temper:
     """The same when the partner holds the bid."""
     with_score: bool = False
     """Whether the score of the match counts, not only points."""
+
+
+BLUR = ((-15, 0.06), (-10, 0.12), (-5, 0.2), (0, 0.24), (5, 0.2), (10, 0.12), (15, 0.06))
+"""How real play scatters around a rollout of the same deal: (points, share)."""
+
+
+@lru_cache(maxsize=256)
+def outlook(table: tuple[float, ...], shade: float) -> tuple[float, ...]:
+    """The worth of every number of points captured in a rollout, when real play falls short of it by `shade` on average
+    and scatters by `BLUR`. It also takes the jumps at the bid out of the means of few samples."""
+    last = len(table) - 1
+    whole = int(shade)
+    part = shade - whole
+    out = []
+    for points in range(last + 1):
+        value = 0.0
+        for step, share in BLUR:
+            near = min(last, max(0, points - whole + step))
+            below = max(0, near - 1)
+            value += share * (table[near] * (1 - part) + table[below] * part)
+        out.append(value)
+    return tuple(out)
 
 
 class SearchBot(RulesBot):
@@ -89,8 +112,8 @@ class SearchBot(RulesBot):
             yield
         values = {}
         for bid in range(floor, options.max_bid + 1, BID_STEP):
-            table = stakes.table(view.seat, bid)
-            values[bid] = sum(self._shaded(table, c) for c in mine) / len(mine)
+            table = outlook(tuple(stakes.table(view.seat, bid)), temper.shade)
+            values[bid] = sum(table[c] for c in mine) / len(mine)
         return self._choose_call(view, values, passing / len(mine))
 
     def _choose_call(self, view: View, values: dict[int, float], passing: float) -> Decision[Move]:
@@ -112,13 +135,6 @@ class SearchBot(RulesBot):
     def _stakes(self, view: View) -> Stakes:
         return Stakes(view.options, view.totals, self.temper.with_score)
 
-    def _shaded(self, table: Sequence[float], points: int) -> float:
-        """The worth of a contract when the captured points fall short of the rollouts by `shade` on average."""
-        steps, rest = divmod(self.temper.shade, BID_STEP)
-        low = max(0, points - BID_STEP * int(steps))
-        lower = max(0, low - BID_STEP)
-        return table[low] * (1 - rest / BID_STEP) + table[lower] * rest / BID_STEP
-
     def _without_me(self, view: View, at: Table, stakes: Stakes, deal: tuple[list[int], int]) -> float:
         """The worth to the own side of one deal if this seat passes."""
         options = view.options
@@ -133,7 +149,8 @@ class SearchBot(RulesBot):
             bid = options.min_bid + BID_STEP
             if options.pays is Pays.BID:
                 bid = min(options.max_bid, max(options.min_bid, int(estimate - 8) // 5 * 5))
-        value = self._shaded(stakes.table(holder, bid), captured_by_rule(at, holder, deal))
+        table = outlook(tuple(stakes.table(holder, bid)), self.temper.shade)
+        value = table[captured_by_rule(at, holder, deal)]
         return -value if (holder ^ view.seat) & 1 else value
 
     # -- nest and trump

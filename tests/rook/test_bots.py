@@ -30,7 +30,7 @@ from game.rook.variants import BUCKEYE, CROWSNEST, PARTNERSHIP, VERSIONS, TrumpT
 from game.rook.views import Phase
 from tests.rook.tools import SEEDS, any_options, random_match, rules_of, with_options
 
-LUCK = st.randoms(use_true_random=False)
+LUCK = st.integers(0, 1 << 30).map(random.Random)
 
 
 def think(bot, match):

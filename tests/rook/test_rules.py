@@ -22,7 +22,7 @@ from game.rook.variants import VERSIONS, TrumpTime
 from game.rook.views import Phase
 from tests.rook.tools import SEEDS, any_options, random_match, random_move, rules_of
 
-LUCK = st.randoms(use_true_random=False)
+LUCK = st.integers(0, 1 << 30).map(random.Random)
 
 
 @settings(max_examples=60, deadline=None)
