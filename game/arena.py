@@ -12,8 +12,9 @@ import math
 import os
 import sys
 from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
-from multiprocessing import Pool
+from multiprocessing import get_context
 from time import perf_counter
 from typing import Any, Protocol
 
@@ -140,12 +141,12 @@ def quantile(ordered: list[float], q: float) -> float:
 
 
 def run(jobs: list[Job], processes: int) -> Iterator[Played]:
-    """Plays all jobs, in order, on so many processes."""
+    """Plays all jobs, in order, on so many processes. Fresh ones: a fork of a process with threads may hang."""
     if processes == 1:
         yield from map(play_pair, jobs)
         return
-    with Pool(processes) as pool:
-        yield from pool.imap(play_pair, jobs, chunksize=1)
+    with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
+        yield from pool.map(play_pair, jobs)
 
 
 def _progress(results: Iterator[Played], total: int) -> Iterator[Played]:
