@@ -178,7 +178,7 @@ class Control:
         elif pygame.Rect(table.layout.score).collidepoint(tap.pos):
             table.menus.score_sheet()
         elif pygame.Rect(table.layout.cloth).collidepoint(tap.pos):
-            if table.driver.waits_for_person:
+            if table.driver.waits_for_person and table.turn.rests(table.app.now):
                 table.menus.last_trick()
             else:
                 table.driver.hurry()

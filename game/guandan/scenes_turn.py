@@ -21,6 +21,10 @@ if TYPE_CHECKING:
     from game.guandan.scenes_table import GuandanTable
 
 
+REST = 0.8
+"""Seconds after the eyes have caught up in which a tap on the cloth still means haste."""
+
+
 class Turn:
     """Everything that belongs to the person to move; forgotten with every move."""
 
@@ -34,13 +38,19 @@ class Turn:
         self._advised = -1
         self._auto = 0.0
         self._skips = False
+        self._since = 0.0
 
     # --- its course
+
+    def rests(self, now: float) -> bool:
+        """The eyes caught up a while ago: a tap on the cloth is no longer one that wanted to hurry."""
+        return now - self._since > REST
 
     def arrive(self, view: View) -> None:
         """The eyes have caught up: what may be chosen now."""
         table = self.table
         self._hints, self._hint_at, self._auto = None, -1, 0.0
+        self._since = table.app.now
         hand = table.cards.hand
         hand.allowed = None
         self.no_answer = False

@@ -120,6 +120,18 @@ def test_a_tap_while_cards_fly_only_hurries():
     assert not table.animator.busy
 
 
+def test_a_tap_on_the_cloth_shows_the_last_trick_but_not_to_one_in_haste():
+    app = open_app(DESK)
+    table = sit(app, played("CLOTH", lambda m: following(m) and m.view(0).acts[: -len(m.view(0).trick)]))
+    wait(app, table)
+    spot = table.layout.toast.centre
+    app.handle(Press(spot))
+    app.handle(Tap(spot))
+    assert app.scene is table
+    tap(app, spot)
+    assert app.scene.name == "last_trick"
+
+
 # --- choosing
 
 
