@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.core.record import to_code, write
 from game.i18n import _
 from game.rook.scenes_sheet import InfoSheet, LastTrick, LogPage, LookBack, ScoreSheet
 from game.rook.scenes_words import card_names
 from game.scenes.help import HelpScene, general_sections
-from game.scenes.new_match import NewMatchScene
+from game.scenes.match_sheets import ask_new_match, show_record
 from game.scenes.settings import SettingsScene
-from game.scenes.sheets import ConfirmSheet, MenuSheet, TextPage
-from game.ui import paint
+from game.scenes.sheets import MenuSheet
 
 if TYPE_CHECKING:
     from game.rook.scenes_table import RookTable
@@ -79,32 +77,10 @@ class Menus:
 
     def record(self) -> None:
         """The match as text, and its share code."""
-        app = self.table.app
-        match = self.table.driver.match
-        code = to_code(match)
-        words = write(match) + "\n" + code
-        app.host.show_code(code)
-
-        def copy_code() -> None:
-            page = app.scene
-            if isinstance(page, TextPage):
-                page.toast.show(_("Copied.") if app.host.copy(code) else _("Copying is not possible here."))
-                page.dirty = True
-
-        note = _("The last line is the share code: whoever enters it gets this match at this point.")
-        app.push(TextPage(_("Record"), words, note, [(_("Copy the code"), copy_code, paint.PLAIN)]))
+        show_record(self.table.app, self.table.driver.match)
 
     def new_match(self) -> None:
         """Asks for a new match; a running one ends with it."""
         from game.rook.scenes import FAMILY
 
-        app, table = self.table.app, self.table
-
-        def ask() -> None:
-            app.push(NewMatchScene(FAMILY))
-
-        if table.driver.match.actor is None:
-            ask()
-        else:
-            app.push(ConfirmSheet(_("New match?"), _("The match on the table ends when the new one begins."),
-                                  _("New match"), ask))
+        ask_new_match(self.table.app, FAMILY, self.table.driver.match)

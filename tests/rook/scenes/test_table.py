@@ -465,3 +465,15 @@ def test_house_rules_are_played_too() -> None:
             room.move()
         assert room.app.scene.name == "result"
     assert {"auction", "trump", "nest", "play"} <= set(phases)
+
+
+def test_record_and_new_match_open_from_the_menu() -> None:
+    room = TableOf(seed="SEEDAG")
+    room.turn()
+    room.table.menus.record()
+    assert room.app.scene.name == "text" and write(room.match).splitlines()[0] in room.app.scene.words
+    room.app.pop()
+    room.table.menus.new_match()
+    assert room.app.scene.name == "confirm"
+    room.app.handle(Cancel())
+    assert room.app.scene is room.table
