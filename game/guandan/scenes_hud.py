@@ -97,6 +97,19 @@ class Hud:
 
     # --- score
 
+    @staticmethod
+    def _label(
+        surface: pygame.Surface,
+        words: str,
+        box: pygame.Rect,
+        role: str,
+        size: int,
+        colour: Colour,
+        align: str = "m",
+    ) -> None:
+        """A line on the ticket; larger text grows no further than its row is high."""
+        text.label(surface, words, box, role, min(size, round(box.h * 1.12)), colour, align)
+
     def score(self, surface: pygame.Surface, look: ScoreLook) -> None:
         """Levels of both sides, the level played, the wild card."""
         rect = pygame.Rect(self.layout.score)
@@ -114,38 +127,41 @@ class Hud:
         px, size = self.kit.px, self.kit.type
         chinese = ornament(NAME)
         box = pygame.Rect(rect.x + px(16), rect.y + px(14 if chinese else 20), rect.w - px(32), px(32))
-        text.label(surface, self.title, box, text.DISPLAY, size(24), theme.INK)
+        self._label(surface, self.title, box, text.DISPLAY, size(24), theme.INK)
         if chinese:
             low = pygame.Rect(box.x, rect.y + px(41), box.w, px(22))
-            text.label(surface, chinese, low, text.DISPLAY, size(20), theme.VERMILION)
+            self._label(surface, chinese, low, text.DISPLAY, size(20), theme.VERMILION)
         paint.diamond_rule(surface, rect.x + px(18), rect.y + px(70 if chinese else 62), px(158), self.k)
         words = (pgettext("side", "We"), pgettext("side", "They"))
         for side in (0, 1):
             column = pygame.Rect(rect.x + px(12 + 86 * side), rect.y + px(78), px(84), px(50))
-            text.label(surface, look.shown[side], column, text.DISPLAY, size(54), TEAM[side])
+            self._label(surface, look.shown[side], column, text.DISPLAY, size(54), TEAM[side])
             name = pygame.Rect(column.x, rect.y + px(130), column.w, px(18))
-            text.label(surface, words[side], name, text.STRONG, size(17), theme.INK)
+            self._label(surface, words[side], name, text.STRONG, size(17), theme.INK)
         surface.fill(theme.INK, (rect.centerx, rect.y + px(80), max(1, px(1)), px(66)))
         rungs = pygame.Rect(rect.x + px(18), rect.y + px(152), rect.w - px(36), px(20))
         if look.length == "fixed":
             goal = _("{n} steps win").format(n=FIXED_TARGET)
-            text.label(surface, goal, rungs, text.STRONG, size(15), theme.INK)
+            self._label(surface, goal, rungs, text.STRONG, size(15), theme.INK)
         else:
             ladder(surface, rungs, look.levels, self.k, names=False, size=size(14))
         now = _("level now {rank}").format(rank=rank_word(look.level))
-        text.label(surface, now, pygame.Rect(box.x, rect.y + px(174), box.w, px(20)), text.DISPLAY, size(16), theme.INK)
+        self._label(
+            surface, now, pygame.Rect(box.x, rect.y + px(174), box.w, px(20)), text.DISPLAY, size(16), theme.INK
+        )
         self._wild(surface, pygame.Rect(box.x, rect.y + px(193), box.w, px(18)), look.level, size(15.5), "m")
 
     def _wild(self, surface: pygame.Surface, box: pygame.Rect, level: int, size: int, align: str) -> None:
         words = wild_words(level)
         heart = round(size * 0.95)
+        size = min(size, round(box.h * 1.12))
         gap = round(size * 0.4)
         size = text.fit(words, text.STRONG, size, box.w - heart - gap)
         wide = min(box.w, text.measure(words, text.STRONG, size)[0] + heart + gap)
         x = box.x if align == "l" else box.centerx - wide // 2
         self.kit.draw_suit(surface, HEARTS, (x + heart / 2, box.centery), heart)
         line = pygame.Rect(x + heart + gap, box.y, box.right - x - heart - gap, box.h)
-        text.label(surface, words, line, text.STRONG, size, theme.INK, "l")
+        self._label(surface, words, line, text.STRONG, size, theme.INK, "l")
 
     def _sides(self, surface: pygame.Surface, box: pygame.Rect, look: ScoreLook, words: float, value: float) -> None:
         """`We 5  They 8` in one line."""
@@ -157,10 +173,10 @@ class Hud:
             wide = min(cell.w // 2, text.measure(look.shown[side], text.DISPLAY, big)[0])
             small = text.fit(names[side], text.DISPLAY, self.kit.type(words), cell.w - wide - self.kit.px(5))
             used = min(cell.w - wide, text.measure(names[side], text.DISPLAY, small)[0] + self.kit.px(5))
-            text.label(
+            self._label(
                 surface, names[side], pygame.Rect(cell.x, cell.y, used, cell.h), text.DISPLAY, small, theme.INK, "l"
             )
-            text.label(
+            self._label(
                 surface,
                 look.shown[side],
                 pygame.Rect(cell.x + used, cell.y, wide, cell.h),
@@ -185,7 +201,7 @@ class Hud:
         surface.fill(theme.INK, (inner.x + left, inner.y, max(1, px(1)), inner.h))
         right = pygame.Rect(inner.x + left + px(12), inner.y - px(1), inner.w - left - px(14), inner.h // 2 + px(1))
         now = _("level {rank}").format(rank=rank_word(look.level))
-        text.label(surface, now, right, text.DISPLAY, self.kit.type(16), theme.INK, "l")
+        self._label(surface, now, right, text.DISPLAY, self.kit.type(16), theme.INK, "l")
         self._wild(surface, right.move(0, inner.h // 2 + px(1)), look.level, size, "l")
 
     def _score_compact(self, surface: pygame.Surface, inner: pygame.Rect, look: ScoreLook) -> None:
@@ -195,9 +211,9 @@ class Hud:
         top = inner.h - low
         for side in (0, 1):
             cell = pygame.Rect(inner.x + side * half, inner.y, half, round(top * 0.62))
-            text.label(surface, look.shown[side], cell, text.DISPLAY, self.kit.type(34), TEAM[side])
+            self._label(surface, look.shown[side], cell, text.DISPLAY, self.kit.type(34), TEAM[side])
             name = pygame.Rect(cell.x + px(1), cell.bottom, cell.w - px(2), top - cell.h)
-            text.label(surface, names[side], name, text.STRONG, self.kit.type(14), theme.INK)
+            self._label(surface, names[side], name, text.STRONG, self.kit.type(14), theme.INK)
         self._wild(
             surface, pygame.Rect(inner.x, inner.bottom - low + px(2), inner.w, low), look.level, self.kit.type(14), "m"
         )
@@ -209,7 +225,7 @@ class Hud:
         px = self.kit.px
         strip = pygame.Rect(self.layout.seats[place].strip)
         rect = strip.inflate(2 * px(8), 0)
-        size = self.kit.type(17 if self.kind == "wide" else 15)
+        size = min(self.kit.type(17 if self.kind == "wide" else 15), round(strip.h * 0.6))
         room = strip.w - px(27 + 36) if look.count is not None or look.note else strip.w - px(36)
         has = (
             bool(look.bird)

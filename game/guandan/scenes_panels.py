@@ -73,7 +73,7 @@ class ReadingRow(Pressable):
             ink,
             "l",
             "m",
-            least=round(self.kit.type(17) * 0.72),
+            least=self.kit.px(13),
         )
 
 
@@ -217,8 +217,8 @@ def draw_tribute(surface: pygame.Surface, kit: Kit, tribute: Tribute, prompt: st
             theme.INK,
             "l",
             "m",
-            least=round(kit.type(17) * 0.75),
+            least=kit.px(13),
         )
     low = pygame.Rect(inner.x, inner.bottom - foot, inner.w, foot)
     paint.rule(surface, inner.x, low.y, inner.w, kit.k, theme.RULE, 1)
-    text.block(surface, prompt, low, text.DISPLAY, kit.type(17), theme.INK, "m", "m", least=round(kit.type(17) * 0.72))
+    text.block(surface, prompt, low, text.DISPLAY, kit.type(17), theme.INK, "m", "m", least=kit.px(13))

@@ -60,9 +60,7 @@ def _draw_places(
         marks.roundel(surface, spot, screen.px(11), str(i + 1), ink)
         high = text.px(screen, 19)
         name = pygame.Rect(column.x + screen.px(1), column.y + side + screen.px(6), column.w - screen.px(2), high)
-        text.label(
-            surface, kit.voice.name(seat), name, text.DISPLAY, text.px(screen, 16), ink, "m", text.px(screen, 13, 13)
-        )
+        text.label(surface, kit.voice.name(seat), name, text.DISPLAY, text.px(screen, 16), ink, "m", screen.px(13))
 
 
 def ladder_row(levels: tuple[int, int]) -> DrawnRow:

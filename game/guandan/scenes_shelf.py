@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
 
 FOUND = Style(None, theme.VERMILION_LIP, theme.VERMILION, 2.4)
 SUIT_KEYS = "SHCD"
+TWO_LINES = 40
+"""CSS pixels that two lines of words need on a button at the usual size of text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,6 +236,9 @@ def _button(
     action: Callable[[], object],
 ) -> Button:
     screen, wide = table.kit.screen, table.layout.kind == "wide"
+    if sub or reason:
+        most = max(1.0, box.h / screen.u / TWO_LINES)
+        screen = dataclasses.replace(screen, text_scale=min(screen.text_scale, most))
     size = 20 if wide else 17
     if not reason:
         return Button(screen, pygame.Rect(box), words, action, size=size, sub=sub, style=style, name=name)

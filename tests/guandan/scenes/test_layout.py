@@ -1,5 +1,7 @@
 """Every phase and sheet of Guandan's table at every size: texts fit and can be read, targets fit a finger."""
 
+import dataclasses
+
 import pytest
 
 from game import i18n
@@ -150,6 +152,14 @@ def test_everything_fits_in_longer_words(phase, size):
         assert not faults(app)
     finally:
         i18n.set_language("en")
+
+
+@pytest.mark.parametrize("size", ["1280x720", "844x390", "390x844", "320x568"])
+@pytest.mark.parametrize("phase", ["follow", "tribute", "result"])
+def test_everything_fits_in_the_largest_text(phase, size):
+    app = open_app(dataclasses.replace(SCREENS[size], text_scale=1.5), text_scale=150)
+    PHASES[phase](app)
+    assert not faults(app)
 
 
 @pytest.mark.parametrize("size", SCREENS)
