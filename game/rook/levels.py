@@ -20,7 +20,7 @@ STYLES = {"": 0.0, "bold": 1.0, "careful": -1.0}
 """How much a style likes to bid: points of eagerness are this times the level's `eager`."""
 EAGER = 8.0
 
-STRONG = Temper(Effort(worlds=12, exact_tricks=3, exact_worlds=12, weighted=False), bid_deals=0)
+STRONG = Temper(Effort(worlds=12, exact_tricks=3, exact_worlds=12, weighted=False, loyalty=2.0), bid_deals=0)
 EXPERT = Temper(Effort(worlds=100, exact_tricks=4, exact_worlds=60), bid_deals=100, nest_deals=40, shade=3.0,
                 with_score=True)
 
