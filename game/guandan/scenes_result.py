@@ -16,7 +16,7 @@ from game.guandan.tribute import payers
 from game.guandan.variants import FIXED_TARGET
 from game.i18n import _, ngettext, pgettext
 from game.scenes.drawn import DrawnRow, ValueRow
-from game.scenes.match_sheets import GoOnSheet
+from game.scenes.go_on import GoOnSheet
 from game.scenes.paper import FootButton, Page
 from game.ui import marks, paint, text, theme
 from game.ui.rows import Note, Paragraph, Row
