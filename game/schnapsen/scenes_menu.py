@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
-from game.core.record import to_code, write
 from game.i18n import _, pgettext
 from game.scenes.help import HelpScene, general_sections
-from game.scenes.new_match import NewMatchScene
+from game.scenes.match_sheets import ask_new_match, show_record
 from game.scenes.settings import SettingsScene
-from game.scenes.sheets import ConfirmSheet, MenuSheet, TextPage
+from game.scenes.sheets import MenuSheet
 from game.schnapsen.scenes_sheets import LastTrick, LogPage, LookBack, PointsSheet, ScoreSheet, WonTricks
-from game.ui import paint
 
 if TYPE_CHECKING:
     from game.schnapsen.scenes_table import SchnapsenTable
@@ -78,28 +75,10 @@ class Menus:
 
     def record(self) -> None:
         """The match as text, and its share code."""
-        app, match = self.table.app, self.table.driver.match
-        code = to_code(match)
-        app.host.show_code(code)
-
-        def copy_code() -> None:
-            page = app.scene
-            if isinstance(page, TextPage):
-                page.toast.show(_("Copied.") if app.host.copy(code) else _("Copying is not possible here."))
-                page.dirty = True
-
-        note = _("The last line is the share code: whoever enters it gets this match at this point.")
-        more = [(_("Copy the code"), copy_code, paint.PLAIN)]
-        app.push(TextPage(_("Record"), write(match) + "\n" + code, note, more))
+        show_record(self.table.app, self.table.driver.match)
 
     def new_match(self) -> None:
         """Asks for a new match; a running one ends with it."""
         from game.schnapsen.scenes import FAMILY
 
-        app, table = self.table.app, self.table
-        ask = partial(app.push, NewMatchScene(FAMILY))
-        if table.driver.match.actor is None:
-            ask()
-        else:
-            app.push(ConfirmSheet(_("New match?"), _("The match on the table ends when the new one begins."),
-                                  _("New match"), ask))
+        ask_new_match(self.table.app, FAMILY, self.table.driver.match)
