@@ -1,4 +1,4 @@
-"""Sheets every table of a match shares: going on after a deal, the record with its share code, a new match."""
+"""Sheets every table of a match shares: the record with its share code, the question before a new match."""
 
 from __future__ import annotations
 
@@ -9,42 +9,11 @@ from game.core.record import to_code, write
 from game.i18n import _
 from game.scenes.families import Family
 from game.scenes.new_match import NewMatchScene
-from game.scenes.paper import Sheet
 from game.scenes.sheets import ConfirmSheet, TextPage
 from game.ui import paint
-from game.ui.intents import Accept, Command, Intent
 
 if TYPE_CHECKING:
     from game.app import App
-
-
-class GoOnSheet(Sheet):
-    """A sheet that leads on: Enter does it if nothing is focused, and a match of bots alone does it by itself."""
-
-    stays = True
-    busy = False
-
-    def __init__(self, auto: float | None = None) -> None:
-        """`auto`: seconds after which it goes on by itself."""
-        super().__init__()
-        self._auto = auto
-        self._waited = 0.0
-
-    def update(self, dt: float) -> None:
-        """Time passes."""
-        super().update(dt)
-        if self._auto is not None:
-            self._waited += dt
-            if self._waited >= self._auto:
-                self.back()
-
-    def handle(self, intent: Intent) -> bool:
-        """Enter and the key for going on."""
-        unfocused = isinstance(intent, Accept) and self.focus.current(self.targets()) is None
-        if unfocused or intent == Command("next"):
-            self.back()
-            return True
-        return super().handle(intent)
 
 
 def show_record(app: App, match: Match) -> None:
