@@ -8,13 +8,14 @@ as one opaque picture until then; `refresh()` has it drawn again.
 from __future__ import annotations
 
 import dataclasses
+from collections.abc import Generator
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game import i18n
 from game.scenes.base import Scene, Target
-from game.scenes.ground import ground
+from game.scenes.ground import bake_ground, ground
 from game.ui import text, theme
 from game.ui.focus import Focus, step
 from game.ui.intents import Accept, Cancel, Hover, Intent, Move, Press, Tap
@@ -127,6 +128,22 @@ class WidgetScene(Scene):
         self.refresh()
 
     # --- the frame
+
+    def prepare(self) -> Generator[None, None, None]:
+        """Draws everything once where nobody sees it, a piece at a time, so that the first picture comes at once."""
+        unseen = pygame.Surface((self.screen.width, self.screen.height))
+        if self.opaque:
+            warmth = self.app.settings.temperature / 100
+            yield from bake_ground(self.app.atlas, self.ui, self.place, warmth)
+            unseen.blit(ground(self.app.atlas, self.ui, self.place, warmth), (0, 0))
+            yield
+            self.paint(unseen)
+            self._still = unseen.copy()
+            yield
+        for widget in self.widgets:
+            for part in widget.widgets if isinstance(widget, ScrollArea) else (widget,):
+                part.draw(unseen)
+                yield
 
     def update(self, dt: float) -> None:
         """Throws run out, toasts leave, tips appear."""

@@ -20,6 +20,8 @@ Colour = tuple[int, int, int]
 
 _FEATHER = 2
 """Pixels of empty border round a sprite that is turned, for smooth edges."""
+_DIRECT = 0.7
+"""The part of its drawn width from which a sprite is turned without being scaled first."""
 
 
 class _Entry(NamedTuple):
@@ -46,7 +48,6 @@ class Atlas:
         self._images: dict[str, pygame.Surface] = {}
         self._files: dict[str, str] = {}
         self._done: OrderedDict[tuple[Any, ...], pygame.Surface] = OrderedDict()
-        self._outline: tuple[tuple[Any, ...], pygame.Surface] | None = None
         self._kin: dict[str, set[tuple[Any, ...]]] = {}
         """The keys of finished sprites by name."""
         self._pixels = 0
@@ -190,27 +191,25 @@ class Atlas:
         return self._image(atlas).subsurface((x, y, w, h)), ox, oy
 
     def _finish(self, entry: _Entry, width: int, angle: float, multiply: Colour | None) -> pygame.Surface:
-        colour, mask = self._masters(entry)
+        master = self._master(entry)
         if multiply is not None:
-            colour.fill(multiply, special_flags=pygame.BLEND_RGB_MULT)
+            master.fill((*multiply, 255), special_flags=pygame.BLEND_RGBA_MULT)
         size = (width, max(1, round(width * entry.size[1] / entry.size[0])))
         rim = self._entry(entry.base).rim if entry.base else entry.rim
-        made = _shape(colour, size, angle, rim)
-        outline = self._shape_mask(entry, mask, size, angle)
-        made.blit(outline, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        made = _shape(master, size, angle, rim)
         if pygame.display.get_init() and pygame.display.get_surface() is not None:
             made = made.convert_alpha()
         made.set_alpha(255, pygame.RLEACCEL)
         return made
 
-    def _shape_mask(self, entry: _Entry, mask: pygame.Surface, size: tuple[int, int], angle: float) -> pygame.Surface:
-        """The mask scaled and turned; that of the last card is kept, for a hand has many of one shape."""
-        if entry.base is None:
-            return _shape(mask, size, angle, None)
-        key = (entry.base, size, angle)
-        if self._outline is None or self._outline[0] != key:
-            self._outline = (key, _shape(mask, size, angle, None))
-        return self._outline[1]
+    def _master(self, entry: _Entry) -> pygame.Surface:
+        """The sprite at full size: its colours go on where it is transparent, so that scaling and turning, which treat
+        colour and alpha apart, do not mix the black of empty pixels into the edges."""
+        colour, mask = self._masters(entry)
+        colour.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        mask.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        colour.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
+        return colour
 
     def _masters(self, entry: _Entry) -> tuple[pygame.Surface, pygame.Surface]:
         """The sprite at full size as opaque colour and as white with the sprite's alpha.
@@ -263,32 +262,38 @@ class Atlas:
         colour.set_clip(None)
 
 
-def _shape(source: pygame.Surface, size: tuple[int, int], angle: float, rim: Colour | None) -> pygame.Surface:
-    """``source`` scaled (by area means) and turned; a turned one is first scaled to twice the size, for its edges.
+def _shape(source: pygame.Surface, size: tuple[int, int], angle: float, rim: Colour) -> pygame.Surface:
+    """``source`` scaled (by area means) and turned; ``rim`` is the colour round it, what lies there is transparent.
 
-    ``rim`` is the colour round a colour picture; without it ``source`` is a mask, and what lies round it is empty.
+    A turned one is first scaled to twice the size, for its edges; nearly as large as it was drawn, it is turned as it
+    is: that costs a quarter, and there is no finer edge to be had.
     """
     if angle % 90 == 0:
         scaled = pygame.transform.smoothscale(source, size)
         made = pygame.transform.rotate(scaled, angle) if angle else scaled
+    elif size[0] >= _DIRECT * source.get_width():
+        made = pygame.transform.rotozoom(_framed(source, rim), angle, size[0] / source.get_width())
     else:
-        large = (size[0] * 2, size[1] * 2)
-        edge = _FEATHER * 2
-        framed = pygame.Surface((large[0] + 2 * edge, large[1] + 2 * edge), pygame.SRCALPHA, 32)
-        framed.fill((255, 255, 255, 0) if rim is None else (*rim, 255))
-        flags = pygame.BLEND_RGBA_MAX if rim is None else 0
-        framed.blit(pygame.transform.smoothscale(source, large), (edge, edge), special_flags=flags)
-        turned = pygame.transform.rotozoom(framed, angle, 1)
+        large = pygame.transform.smoothscale(source, (size[0] * 2, size[1] * 2))
+        turned = pygame.transform.rotozoom(_framed(large, rim), angle, 1)
         made = pygame.transform.smoothscale(turned, (turned.get_width() // 2, turned.get_height() // 2))
-    if rim is None:
-        _saturate(made)
-    else:
-        made.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MAX)
+    _saturate(made)
     return made
 
 
-def _saturate(mask: pygame.Surface) -> None:
+def _framed(source: pygame.Surface, rim: Colour) -> pygame.Surface:
+    """``source`` with a transparent border of that colour."""
+    edge = _FEATHER * 2
+    inner = pygame.Rect((edge, edge), source.get_size())
+    framed = pygame.Surface((inner.w + 2 * edge, inner.h + 2 * edge), pygame.SRCALPHA, 32)
+    framed.fill((*rim, 0))
+    framed.fill((0, 0, 0, 0), inner)
+    framed.blit(source, inner, special_flags=pygame.BLEND_RGBA_ADD)
+    return framed
+
+
+def _saturate(picture: pygame.Surface) -> None:
     """Raise the alpha by 3 %: scaling rounds 255 down a little, and only opaque runs are blitted fast."""
-    more = mask.copy()
-    more.fill((255, 255, 255, 8), special_flags=pygame.BLEND_RGBA_MULT)
-    mask.blit(more, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    more = picture.copy()
+    more.fill((0, 0, 0, 8), special_flags=pygame.BLEND_RGBA_MULT)
+    picture.blit(more, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)

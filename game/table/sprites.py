@@ -25,6 +25,8 @@ _LIFTED = ((14.0, 9.0, 0.50),)
 """Shadows as (drop, blur, strength), in hundredths of the card's width."""
 _LEVELS = 2
 """Steps between the resting and the lifted shadow."""
+_LARGE = 140
+"""Width in pixels above which outlines are turned at their own size and shadows made at half of it."""
 _TURNS = 1.5
 """Degrees between the turns for which shadows are made: they are too soft to show less."""
 
@@ -279,6 +281,11 @@ class CardArt:
     def _shadow(self, width: int, angle: float, lift: float) -> pygame.Surface:
         layers = [(drop, blur, part * (1 - lift)) for drop, blur, part in _RESTING if lift < 1]
         layers += [(drop, blur, part * lift) for drop, blur, part in _LIFTED if lift > 0]
+        if width > _LARGE:
+            small = self._shadow(round(width / 2), angle, lift)
+            part = width / round(width / 2)
+            return pygame.transform.smoothscale(small, (round(small.get_width() * part),
+                                                        round(small.get_height() * part)))
         unit = width / 100
         a = math.radians(angle)
         wide = width * abs(math.cos(a)) + width * RATIO * abs(math.sin(a))
@@ -317,7 +324,9 @@ def _hollow(shade: pygame.Surface, width: int, angle: float) -> None:
 
 
 def _outline(width: int, angle: float) -> pygame.Surface:
-    """The lit outline: 3.4 units wide about the card's edge, drawn at twice the size."""
+    """The lit outline: 3.4 units wide about the card's edge, drawn at twice the size (turned after that if large)."""
+    if angle and width > _LARGE:
+        return pygame.transform.rotozoom(_outline(width, 0.0), angle, 1)
     unit = 2 * width / 100
     edge, pad = 3.9 * unit, 3 * unit
     size = (round(100 * unit + 2 * edge + 2 * pad), round(140 * unit + 2 * edge + 2 * pad))

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import functools
 import math
+import re
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Sequence
 from itertools import pairwise
@@ -177,10 +178,13 @@ def gradient(w: int, h: int, stops: Sequence[tuple[float, Colour]], across: bool
     """An opaque ramp from top to bottom (or left to right): `stops` are (place 0..1, colour), ascending."""
     n = w if across else h
     strip = pygame.Surface((n, 1) if across else (1, n))
+    place = 0
     for i in range(n):
         t = i / max(1, n - 1)
-        low = max((stop for stop in stops if stop[0] <= t), default=stops[0])
-        high = min((stop for stop in stops if stop[0] >= t), default=stops[-1])
+        while place < len(stops) and stops[place][0] < t:
+            place += 1
+        high = stops[min(place, len(stops) - 1)]
+        low = high if high[0] <= t or place == 0 else stops[place - 1]
         share = 0.0 if high[0] == low[0] else (t - low[0]) / (high[0] - low[0])
         strip.set_at((i, 0) if across else (0, i), theme.mix(high[1], low[1], share))
     return pygame.transform.scale(strip, (w, h))
@@ -215,6 +219,9 @@ def stock(w: int, h: int, k: float, grain: bool = True) -> pygame.Surface:
     return sheet
 
 
+_SOFT = re.compile(rb"[^\x00\xff]")
+
+
 def lay(out: pygame.Surface, sheet: pygame.Surface, at: tuple[int, int], edges: int | Sequence[pygame.Rect]) -> None:
     """Lays a cut sheet over its shadow with true colours at the soft edges.
 
@@ -228,16 +235,18 @@ def lay(out: pygame.Surface, sheet: pygame.Surface, at: tuple[int, int], edges: 
     soft: list[tuple[tuple[int, int], tuple[int, int, int, int]]] = []
     for rect in edges:
         inside = rect.clip(sheet.get_rect())
-        for y in range(inside.top, inside.bottom):
-            for x in range(inside.left, inside.right):
-                r, g, b, a = sheet.get_at((x, y))
-                if 0 < a < 255:
-                    pos = (x + at[0], y + at[1])
-                    dr, dg, db, da = out.get_at(pos)
-                    under = da * (255 - a) / 255
-                    whole = a + under
-                    soft.append((pos, (round((r * a + dr * under) / whole), round((g * a + dg * under) / whole),
-                                       round((b * a + db * under) / whole), min(255, round(whole)))))
+        if not inside.w or not inside.h:
+            continue
+        pixels = pygame.image.tobytes(sheet.subsurface(inside), "RGBA")
+        for found in _SOFT.finditer(pixels[3::4]):
+            i = found.start()
+            r, g, b, a = pixels[4 * i:4 * i + 4]
+            pos = (inside.x + i % inside.w + at[0], inside.y + i // inside.w + at[1])
+            dr, dg, db, da = out.get_at(pos)
+            under = da * (255 - a) / 255
+            whole = a + under
+            soft.append((pos, (round((r * a + dr * under) / whole), round((g * a + dg * under) / whole),
+                               round((b * a + db * under) / whole), min(255, round(whole)))))
     out.blit(sheet, at)
     for pos, colour in soft:
         out.set_at(pos, colour)

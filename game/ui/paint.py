@@ -346,9 +346,13 @@ def _diamond_rule(w: int, k: float, colour: Colour) -> pygame.Surface:
     for x in range(max(0, int(length))):
         t = (x + 0.5) / length
         thick = 4.4 * k * t * (1 - t)
-        for row in range(high):
-            cover = min(1.0, max(0.0, thick / 2 + 0.5 - abs(row + 0.5 - y))) if thick > 1 else \
-                (thick if row == high // 2 else 0.0)
+        if thick > 1:
+            reach = math.ceil(thick / 2 + 0.5)
+            covers = [(row, min(1.0, max(0.0, thick / 2 + 0.5 - abs(row + 0.5 - y))))
+                      for row in range(max(0, high // 2 - reach), min(high, high // 2 + reach + 1))]
+        else:
+            covers = [(high // 2, thick)]
+        for row, cover in covers:
             if cover:
                 ink = (*colour, round(255 * cover))
                 line.set_at((x, row), ink)
