@@ -15,7 +15,7 @@ from game.guandan.moves import Play
 from game.guandan.notation import in_order
 from game.guandan.scenes_cards import mark_name
 from game.guandan.scenes_words import Voice, rank_word
-from game.i18n import N_
+from game.i18n import CURRENT, N_
 from game.table.atlas import Atlas
 from game.table.box import RATIO
 from game.table.layout_columns import ColumnLayout
@@ -34,11 +34,15 @@ NAME, PASSED, FLUSH = N_("掼蛋"), N_("过"), N_("同花顺")
 """The tea house's own words, the same in every language; marked so that the Chinese fonts hold their characters."""
 
 
-@lru_cache(maxsize=16)
 def ornament(words: str) -> str:
-    """Chinese words as an ornament, or "" where the fonts at hand lack one of the characters."""
+    """Chinese words as an ornament; "" in Chinese, which says them anyway, or where the fonts lack a character."""
+    return "" if CURRENT.code.startswith("zh") or not _printable(words) else words
+
+
+@lru_cache(maxsize=16)
+def _printable(words: str) -> bool:
     face = text._cjk_font(20)
-    return words if face is not None and all(face.metrics(words)) else ""
+    return face is not None and all(face.metrics(words))
 
 
 @dataclass(frozen=True, slots=True)
