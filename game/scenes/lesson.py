@@ -7,7 +7,7 @@ read, hears every move before the match does, and takes back what it did not ask
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, cast
 
@@ -34,6 +34,8 @@ if TYPE_CHECKING:
 LOOKED_AT = frozenset({"score", "contract", "points", "won", "last_trick", "undo", "menu", "hint", "faces", "sort",
                        "group", "restore", "counter", "last", "help"})
 """Targets that only show something."""
+CONFIRMS = frozenset({"play", "lay_away"})
+"""Targets that make the move that is chosen."""
 POINTED, HAND, ASKED, PLAYED, PANEL, OTHER = 60.0, 36.0, 10.0, 8.0, 6.0, 1.0
 """How bad it is to cover what is pointed at, the hand, what can be tapped now, played cards, a panel, the rest."""
 
@@ -105,6 +107,8 @@ class LessonScene(Scene):
         self._at: tuple[Screen, pygame.Rect] | None = None
         """Where the slip lay last, and on which screen."""
         self._done = False
+        self._aims = 0
+        """Frames in which the focus still goes to what a hint has shown."""
 
     # --- life
 
@@ -185,7 +189,21 @@ class LessonScene(Scene):
         self._shown = None
         self.course.advise(self.table)
         self.table.toast.hide()
+        self._aims = 3
         self._refresh()
+
+    def _focus_pointed(self) -> None:
+        """The keyboard goes to what makes the move: a button that is pointed at or that plays, or the card."""
+        step = self.step
+        names = {name for point in (step.points if step else ()) for name in point.split("|")}
+        targets = [target for target in self.table.targets() if target.enabled]
+        buttons = [target for target in targets if not target.name.startswith("card:")]
+        for found in ([target for target in buttons if target.name in names],
+                      [target for target in buttons if target.name in CONFIRMS],
+                      [target for target in targets if target.name in names]):
+            if found:
+                self.table.focus.set(found[0])
+                return
 
     def _finish(self) -> None:
         app = self.app
@@ -220,6 +238,9 @@ class LessonScene(Scene):
         self.driver.held = self.step is not None and not self.step.asks
         self.table.update(dt)
         self._follow()
+        if self._aims:
+            self._aims -= 1
+            self._focus_pointed()
         if not self.table.catching_up and self.step is None and self.driver.leap():
             self._set_anew()
         self._refresh()
@@ -272,18 +293,19 @@ class LessonScene(Scene):
     def _spots(self) -> tuple[tuple[int, int, int, int], ...]:
         """The rects of what the step points at, as they lie now."""
         step = self.step
+        if step is None or not step.points:
+            return ()
+        targets = self.table.targets()
         found = []
-        for point in step.points if step is not None else ():
-            for name in point.split("|"):
-                rect = self.spot(name)
-                if rect is not None:
-                    found.append((rect.x, rect.y, rect.w, rect.h))
-                    break
+        for point in step.points:
+            rect = next((rect for name in point.split("|") if (rect := self.spot(name, targets)) is not None), None)
+            if rect is not None:
+                found.append((rect.x, rect.y, rect.w, rect.h))
         return tuple(found)
 
-    def spot(self, name: str) -> pygame.Rect | None:
-        """Where a target or a region of that name lies; None if there is none now."""
-        for target in self.table.targets():
+    def spot(self, name: str, targets: Sequence[Target] | None = None) -> pygame.Rect | None:
+        """Where a target or a region of that name lies; None if there is none now. A second copy does for a first."""
+        for target in self.table.targets() if targets is None else targets:
             if target.name in (name, name + "'") or (name.endswith("*") and target.name.startswith(name[:-1])):
                 return pygame.Rect(target.rect)
         box = self.table.layout.regions().get(name)

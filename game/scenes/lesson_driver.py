@@ -15,6 +15,15 @@ def _nobody(level: str) -> Any:
     raise KeyError(level)
 
 
+class NotAsked(IllegalMove):
+    """The rules allow the move, the lesson asks for another: it has no reason that a table could put into words."""
+
+    def __init__(self, move: Any) -> None:
+        ValueError.__init__(self, f"{move!r} is not what the lesson asks for")
+        self.reason = None  # type: ignore[assignment]
+        self.move = move
+
+
 class LessonDriver(Driver):
     """One lesson on a table. The scene sets `held` while there is something to read first."""
 
@@ -50,7 +59,7 @@ class LessonDriver(Driver):
         return self._go(self.match.play(self.wanted())) if self._waited >= self.pause else None
 
     def play(self, move: Any) -> Match:
-        """The person's move; raises IllegalMove if the rules forbid it or the lesson asks for another."""
+        """The person's move; raises IllegalMove if the rules forbid it, NotAsked if the lesson asks for another."""
         after = self.match.play(move)
         step = self.question
         token = self.token(move)
@@ -58,7 +67,7 @@ class LessonDriver(Driver):
         if self.held or not good:
             if step is not None and not self.held:
                 self.refused = token
-            raise IllegalMove(None, move)  # type: ignore[arg-type]
+            raise NotAsked(move)
         return self._go(after)
 
     def token(self, move: Any) -> str:
@@ -77,7 +86,8 @@ class LessonDriver(Driver):
         rules, state, wanted = self.match.rules, self.match.state, self.wanted()
         if rules.why_not(state, wanted) is None:
             return wanted
-        return next((move for move in self.match.legal() if step.takes(self.token(move))), wanted)
+        legal = self.match.legal()
+        return next((move for move in (legal[i] for i in range(len(legal))) if step.takes(self.token(move))), wanted)
 
     def leap(self) -> bool:
         """Plays what a jump leaves out; True if one begins here. The table has to be set anew then."""

@@ -25,13 +25,16 @@ class PrintCard(Widget):
     """Upright where there is height (picture above the words), lying otherwise (picture at the left)."""
 
     def __init__(self, screen: Screen, rect: pygame.Rect, family: Family, running: Running | None, atlas: Atlas, *,
-                 resume: Action, new: Action) -> None:
+                 resume: Action, new: Action, learn: Action | None = None) -> None:
+        """`learn`: shows the family's lesson, from a button in the corner of the picture; None without one."""
         super().__init__(screen, rect, _(family.title), family.id)
         self.family, self.running, self.atlas = family, running, atlas
         self.lying = rect.w > rect.h * 1.25
         self._resume, self._new = resume, new
         self.picture = self._picture_box()
         self.buttons = self._buttons()
+        if learn is not None and family.ready:
+            self.buttons.append(self._learn_button(learn))
 
     @staticmethod
     def row_height(screen: Screen) -> int:
@@ -92,6 +95,19 @@ class PrintCard(Widget):
                        name=f"{family.id}.continue"),
                 BrassButton(self.screen, second, "plus", _("New"), self._new, name) if tight else
                 Button(self.screen, second, _("New"), self._new, size=18, name=name)]
+
+    def _learn_button(self, learn: Action) -> Pressable:
+        """A word if the picture is wide enough, else a glyph."""
+        screen, picture, edge = self.screen, self.picture, self.screen.px(7)
+        words, name = _("Learn"), f"{self.family.id}.learn"
+        wide = Button.width(screen, words, 17)
+        if wide <= picture.w * 0.75:
+            box = pygame.Rect(0, 0, wide, max(screen.tap, screen.px(44)))
+            box.topright = (picture.right - edge, picture.y + edge)
+            return Button(screen, box, words, learn, size=17, name=name)
+        box = pygame.Rect(0, 0, screen.tap, screen.px(46))
+        box.topright = (picture.right - screen.px(4), picture.y + screen.px(4))
+        return BrassButton(screen, box, "?", words, learn, name)
 
     def shift(self, dx: int, dy: int) -> None:
         """Card, picture and buttons."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 import pygame
@@ -151,7 +152,8 @@ class TitleScene(WidgetScene):
         running: Running | None = family.doors.running(self.app) if family.doors else None
         return PrintCard(self.ui, rect, family, running, self.app.atlas,
                          resume=lambda: family.doors and family.doors.resume(self.app),
-                         new=lambda: self.app.push(NewMatchScene(family)))
+                         new=lambda: self.app.push(NewMatchScene(family)),
+                         learn=None if family.lesson is None else partial(family.lesson, self.app))
 
     # --- what the buttons do
 
