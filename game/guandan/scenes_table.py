@@ -29,9 +29,9 @@ from game.scenes.driver import Driver
 from game.scenes.match_table import DEMO_REST, MatchTable
 from game.table.atlas import Atlas
 from game.table.cloth import Cloth
+from game.table.composite import Group
 from game.table.layout_columns import ColumnLayout, column_layout
 from game.table.light import Lamp
-from game.table.stage import Group
 from game.table.surfaces import Ground, Tables
 from game.ui import theme
 from game.ui.intents import Intent

@@ -33,10 +33,11 @@ from game.rook.views import View
 from game.scenes.base import Scene, Target
 from game.scenes.driver import PAUSE, Driver
 from game.table.animator import Animator, Call, Wait
+from game.table.composite import Group
 from game.table.layout import Layout, table_layout
 from game.table.moves import stamp
 from game.table.sprites import CardArt
-from game.table.stage import Group, Stage
+from game.table.stage import Stage
 from game.ui import theme
 from game.ui.focus import Focus
 from game.ui.intents import Intent

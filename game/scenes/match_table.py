@@ -19,8 +19,9 @@ from game.i18n import _
 from game.scenes.base import Scene
 from game.scenes.driver import Driver
 from game.table.animator import Animator
+from game.table.composite import Group
 from game.table.sprites import CardArt
-from game.table.stage import Group, Stage
+from game.table.stage import Stage
 from game.ui.focus import Focus
 from game.ui.screen import Screen
 from game.ui.toast import Toast

@@ -29,9 +29,9 @@ from game.schnapsen.scenes_words import FRENCH, GERMAN, Voice, hint_words, sente
 from game.schnapsen.state import Trick
 from game.schnapsen.views import View
 from game.table.cloth import Cloth
+from game.table.composite import Group
 from game.table.layout_duel import DuelLayout, duel_layout
 from game.table.light import Lamp
-from game.table.stage import Group
 from game.table.surfaces import Ground, Tables
 from game.ui import theme
 from game.ui.intents import Intent

@@ -1,1 +1,0 @@
-"""What the bots of all families share: limits, sampling of hidden cards, search on bit masks."""
