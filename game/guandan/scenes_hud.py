@@ -127,7 +127,7 @@ class Hud:
         px, size = self.kit.px, self.kit.type
         chinese = ornament(NAME)
         box = pygame.Rect(rect.x + px(16), rect.y + px(14 if chinese else 20), rect.w - px(32), px(32))
-        self._label(surface, self.title, box, text.DISPLAY, size(24), theme.INK)
+        self._label(surface, self.title, box, text.DISPLAY, min(size(24), px(26)), theme.INK)
         if chinese:
             low = pygame.Rect(box.x, rect.y + px(41), box.w, px(22))
             self._label(surface, chinese, low, text.DISPLAY, size(20), theme.VERMILION)

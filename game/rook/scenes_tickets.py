@@ -59,7 +59,7 @@ class Tickets:
         px = self.px
         self.kit.draw_art(surface, "crow.head", pygame.Rect(rect.x + px(20), rect.y + px(16), px(36), px(32)))
         box = pygame.Rect(rect.x + px(60), rect.y + px(18), rect.w - px(76), px(30))
-        text.label(surface, self.title, box, text.DISPLAY, self.type(21), theme.INK, "l")
+        text.label(surface, self.title, box, text.DISPLAY, self.type(21), theme.INK, "l", self.least)
         paint.diamond_rule(surface, rect.x + px(18), rect.y + px(54), px(176), self.k)
         for i, y in ((0, 60), (1, 114)):
             line = pygame.Rect(rect.x + px(20), rect.y + px(y + 4), px(172), px(40))

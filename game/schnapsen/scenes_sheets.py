@@ -103,7 +103,7 @@ def _draw_trick(kit: Kit, trick: Trick, number: int, viewer: int, words: str, sc
         lead = _("{words}, announced in {suit}").format(words=lead, suit=suit_name(SUIT[trick.lead], kit.voice.faces))
     room = box.right - left
     ink = SIDES[0 if trick.winner == viewer else 1]
-    least = text.px(screen, 14) * 3 // 4
+    least = round(13 * screen.u)
     text.label(surface, words, pygame.Rect(left, box.y + px(8), room, px(28)), text.DISPLAY, text.px(screen, 17), ink,
                "l", least)
     text.block(surface, lead, pygame.Rect(left, box.y + px(36), room, px(34)), text.BODY, text.px(screen, 15),

@@ -204,8 +204,8 @@ def _put(surface: pygame.Surface, text: str, pos: tuple[float, float], role: str
 
 
 def fit(text: str, role: str, size: int, width: float, least: int | None = None) -> int:
-    """The largest size up to `size`, not under `least` (default 70 %), at which the line is at most `width` wide."""
-    floor = min(size, round(size * 0.7) if least is None else least)
+    """The largest size up to `size`, not under `least` (default 60 %), at which the line is at most `width` wide."""
+    floor = min(size, round(size * 0.6) if least is None else least)
     while size > floor and measure(text, role, size)[0] > width:
         size = max(floor, min(size - 1, int(size * width / max(1, measure(text, role, size)[0])) + 1))
     return size
@@ -227,7 +227,7 @@ def shorten(text: str, role: str, size: int, width: float) -> str:
 
 def label(surface: pygame.Surface, text: str, box: pygame.Rect, role: str, size: int, colour: Colour = theme.INK,
           align: str = "m", least: int | None = None, deboss: bool | None = None) -> pygame.Rect:
-    """One line in a box, capitals centred on its middle; shrinks down to `least` (default 70 %) to fit.
+    """One line in a box, capitals centred on its middle; shrinks down to `least` (default 60 %) to fit.
 
     What still does not fit ends in an ellipsis, which tests count as a fault.
     """

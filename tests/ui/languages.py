@@ -48,7 +48,7 @@ def shown() -> dict[str, Show]:
               for phase in SCHNAPSEN_PHASES}
     found |= {f"schnapsen {sheet}": lambda screen, sheet=sheet: _open(schnapsen(screen, "reply"), sheet)
               for sheet in ("menu", "points", "score_sheet", "won_tricks", "log", "help", "record")}
-    found |= {f"guandan {phase}": _guandan(phase) for phase in GUANDAN_PHASES}
+    found |= {f"guandan {phase}": _guandan(phase) for phase in _guandan_phases()}
     return found
 
 
@@ -131,8 +131,10 @@ def schnapsen(screen: Screen, phase: str) -> Any:
 
 # --- Guandan
 
-GUANDAN_PHASES = ("lead", "follow", "hint", "refusal", "chooser", "grouped", "suits", "tribute", "result", "end",
-                  "menu", "counter", "last_trick", "score_sheet", "log", "help", "record")
+def _guandan_phases() -> tuple[str, ...]:
+    from tests.guandan.scenes.test_layout import PHASES
+
+    return tuple(PHASES)
 
 
 def _guandan(phase: str) -> Show:
@@ -149,16 +151,22 @@ def _guandan(phase: str) -> Show:
 
 # --- looking
 
+def written(app: FakeApp) -> list[text.Note]:
+    """Every text of the top scene's picture, drawn anew."""
+    app.draw()
+    for table in (scene for scene in app.scenes if hasattr(scene, "stage")):
+        table.stage.set_base(table.stage._base.copy())  # type: ignore[attr-defined]
+    with text.recording() as notes:
+        app.scene.draw(app.surface)
+    return notes
+
+
 def faults(app: FakeApp) -> list[str]:
     """Everything wrong with the picture of the top scene."""
     tables = [scene for scene in app.scenes if hasattr(scene, "stage")]
     if not tables:
         return check(app.scene, app)
-    app.draw()
-    for table in tables:
-        table.stage.set_base(table.stage._base.copy())  # type: ignore[attr-defined]
-    with text.recording() as notes:
-        app.scene.draw(app.surface)
+    notes = written(app)
     if tables and app.scene is tables[-1] and tables[-1].toast.hide():  # type: ignore[attr-defined]
         return text_faults(notes, app.screen) + faults(app)
     seen = [note for note in notes if note.rect.colliderect(app.surface.get_rect())]

@@ -1,0 +1,80 @@
+"""Scenes in every language: a part of what `python -m tests.ui.languages` looks at, and switching an open table."""
+
+from __future__ import annotations
+
+import pytest
+
+from game import i18n
+from game.scenes.settings import SettingsScene
+from game.scenes.sheets import PickSheet
+from game.scenes.title import TitleScene
+from game.ui.intents import Scroll
+from tests.ui.fake_app import SCREENS, FakeApp, families
+from tests.ui.languages import SCALES, languages, look, rook, schnapsen, shown, written
+
+SCENES, SIZES = sorted(shown()), sorted(SCREENS)
+
+
+@pytest.fixture(autouse=True)
+def english():
+    yield
+    i18n.set_language("en")
+
+
+@pytest.mark.parametrize("language", languages())
+def test_scenes_hold_in_every_language(language: str) -> None:
+    """Every scene at one size for each language: over the languages all sizes have their turn, most at 150 %."""
+    turn = languages().index(language)
+    found = []
+    for i, scene in enumerate(SCENES):
+        size, scale = SIZES[(i + turn) % len(SIZES)], SCALES[(i + turn) % 3 > 0]
+        found += look(scene, language, size, scale)
+    assert not found, "\n".join(found)
+
+
+def _words(app: FakeApp) -> set[str]:
+    return {note.text for note in written(app)}
+
+
+def _speak(app: FakeApp, code: str) -> None:
+    """What the program does when the setting changes: see `tune` in game/app_open.py and `App.change`."""
+    i18n.set_language(code)
+    app.change(language=code)
+
+
+@pytest.mark.parametrize("game", ["rook", "schnapsen"])
+def test_an_open_table_changes_its_language_at_once(game: str) -> None:
+    screen = SCREENS["1280x720"]
+    app = rook(screen, "auction").app if game == "rook" else schnapsen(screen, "lead").app
+    english = _words(app)
+    word = {"rook": "Your bid", "schnapsen": "Your points"}[game]
+    assert word in english
+    _speak(app, "de")
+    german = _words(app)
+    assert word not in german
+    assert {"rook": "Dein Gebot", "schnapsen": "Deine Augen"}[game] in german
+    _speak(app, "en")
+    assert _words(app) == english
+
+
+def test_the_title_offers_every_language_by_its_own_name() -> None:
+    app = FakeApp(SCREENS["1280x720"])
+    app.push(TitleScene(families(), lambda code: None))
+    assert app.target("language").label == "English"
+    app.tap("language")
+    assert isinstance(app.scene, PickSheet)
+    offered = {target.label for target in app.scene.targets()}
+    assert offered >= {i18n.NAMES[code] for code in languages()}
+    app.tap("Deutsch")
+    assert app.settings.language == "de"
+
+
+def test_the_settings_offer_every_language_by_its_own_name_and_letters_for_the_cards() -> None:
+    app = FakeApp(SCREENS["1280x720"])
+    app.push(SettingsScene())
+    labels = {target.label for target in app.scene.targets()}
+    assert {f"Language: {name}" for name in ("Automatic", *(i18n.NAMES[code] for code in languages()))} <= labels
+    while not any(target.name == "card_letters:international" for target in app.scene.targets()):
+        assert app.handle(Scroll((400, 400), 200))
+    app.tap("card_letters:international")
+    assert app.settings.card_letters == "international"
