@@ -36,7 +36,7 @@ LOOKED_AT = frozenset({"score", "contract", "points", "won", "last_trick", "undo
 """Targets that only show something."""
 CONFIRMS = frozenset({"play", "lay_away"})
 """Targets that make the move that is chosen."""
-POINTED, HAND, ASKED, PLAYED, PANEL, OTHER = 60.0, 36.0, 10.0, 8.0, 6.0, 1.0
+POINTED, HAND, ASKED, PLAYED, PANEL, OTHER = 60.0, 36.0, 22.0, 8.0, 6.0, 1.0
 """How bad it is to cover what is pointed at, the hand, what can be tapped now, played cards, a panel, the rest."""
 
 

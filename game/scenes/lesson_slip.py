@@ -14,8 +14,8 @@ from game.ui.screen import Screen
 from game.ui.target import Target
 from game.ui.widgets import Button
 
-STEP = 16
-"""CSS pixels between the places that are tried."""
+ROWS, COLUMNS = 14, 5
+"""Heights and columns that are tried at each width: few, since a frame has no time for more."""
 RESTLESS = 0.5
 """How bad it is to move, as covering goes."""
 WIDTHS = (440, 560, 340, 296)
@@ -66,7 +66,7 @@ class Slip:
 
     @property
     def _edge(self) -> int:
-        return self.screen.px(12)
+        return self.screen.px(15)
 
     @property
     def _high(self) -> int:
@@ -89,34 +89,31 @@ class Slip:
                            screen.height - safe.top - safe.bottom - 2 * m)
 
     def _best(self, covers: Sequence[Cover]) -> pygame.Rect:
+        """The place that covers least; ties go to the first width, the highest row, the middle."""
         area = self._area()
-        best: tuple[float, pygame.Rect] | None = None
+        heavy_first = sorted(covers, key=lambda cover: -cover.weight)
+        best, least = area, float("inf")
         for css in WIDTHS:
             width = min(area.w, round(self.screen.px(css) * min(1.25, self.screen.text_scale)))
             size = (width, min(area.h, self._need(width)))
             for rect in self._places(area, size):
-                cost = self._cost(rect, covers) + self._restless(rect)
-                if best is None or cost < best[0] - 1e-6:
-                    best = (cost, rect)
-        assert best is not None
-        return best[1]
+                cost = _cost(rect, heavy_first, self._restless(rect), least)
+                if cost < least - 1e-6:
+                    best, least = rect, cost
+            if width == area.w:
+                break
+        return best
 
     def _places(self, area: pygame.Rect, size: tuple[int, int]) -> list[pygame.Rect]:
-        """Places from the top down, in the middle first."""
-        step = max(1, self.screen.px(STEP))
-        xs = list(range(area.x, area.right - size[0] + 1, 2 * step)) or [area.x]
-        xs += [area.centerx - size[0] // 2, area.right - size[0]]
+        """Places from the top down, in the middle first, and where the slip lay before."""
+        across, down = area.w - size[0], area.h - size[1]
+        xs = [area.x + round(across * i / (COLUMNS - 1)) for i in range(COLUMNS)] if across > 0 else [area.x]
         xs.sort(key=lambda x: abs(x + size[0] // 2 - area.centerx))
-        ys = [*range(area.y, area.bottom - size[1] + 1, step), area.bottom - size[1]]
+        ys = [area.y + round(down * i / (ROWS - 1)) for i in range(ROWS)] if down > 0 else [area.y]
+        old = self._before
+        if old is not None:
+            ys += [y for y in (old.y, old.bottom - size[1]) if area.y <= y <= area.y + down]
         return [pygame.Rect((x, y), size) for y in ys for x in xs]
-
-    def _cost(self, rect: pygame.Rect, covers: Sequence[Cover]) -> float:
-        cost = 0.0
-        for cover in covers:
-            part = rect.clip(cover.rect)
-            if part.w and part.h:
-                cost += cover.weight * (0.3 + part.w * part.h / max(1, cover.rect.w * cover.rect.h))
-        return cost
 
     def _restless(self, rect: pygame.Rect) -> float:
         """What it costs to lie elsewhere than before."""
@@ -131,7 +128,7 @@ class Slip:
         area, tap = self._area(), self.screen.tap
         wide = max(tap, text.measure(self.content.note, text.DISPLAY, text.px(self.screen, 17))[0] +
                    self.screen.px(40))
-        return min(self._places(area, (wide, tap)), key=lambda rect: self._cost(rect, covers))
+        return min(self._places(area, (wide, tap)), key=lambda rect: _cost(rect, covers))
 
     # --- what it does
 
@@ -165,3 +162,14 @@ class Slip:
             note.w = self.button.rect.x - inner.x - screen.px(8)
             self.button.draw(surface)
         text.label(surface, content.note, note, text.DISPLAY, text.px(screen, 15), theme.INK_SOFT, "l")
+
+
+def _cost(rect: pygame.Rect, covers: Sequence[Cover], cost: float = 0.0, most: float = float("inf")) -> float:
+    """What it costs to lie there, beginning with `cost`; adding ends as soon as it is `most` or more."""
+    for cover in covers:
+        if cost >= most:
+            break
+        part = rect.clip(cover.rect)
+        if part.w and part.h:
+            cost += cover.weight * (0.3 + part.w * part.h / max(1, cover.rect.w * cover.rect.h))
+    return cost
