@@ -176,6 +176,7 @@ def _portrait(screen: Screen) -> DuelLayout:
     cx, tap = w / 2, max(44.0, screen.tap / r.k)
     small = h < 760
     ticket, hand = (72.0, 132.0) if small else (90.0, 150.0)
+    hand = max(hand, 104 * screen.u / k)
     bar = h - 6 - tap
     acts = bar - 8 - tap
     hand_top = acts - 6 - hand
@@ -191,6 +192,7 @@ def _portrait(screen: Screen) -> DuelLayout:
     buttons = tuple(r(8 + i * (tap + 8), bar, tap, tap) for i in range(3))
     half = (w - 24) / 2
     apart = card * 0.72 if not small else min(58.0, (row - top - 16 - strip) / 4)
+    label = min(20.0, row - 3 - mid - apart - low)
     return DuelLayout(
         screen, "portrait", k, score=r(6, 6, half, ticket), points=r(cx + 6, 6, half, ticket),
         actions=(r(8, acts, half, tap), r(cx + 4, acts, half, tap)), cloth=r(12, top, w - 24, cloth_h),
@@ -201,7 +203,7 @@ def _portrait(screen: Screen) -> DuelLayout:
         stock_label=r(16, mid + stock * 0.74, stock * 1.84 - 4, 26), slots=slots, partner_card=partner,
         call=r(w - 116, top + 4, 98, max(44.0, strip)),
         won=(r.pose(w - 58, mid + apart, pile), r.pose(w - 58, mid - apart, pile)),
-        won_labels=(r(w - 98, mid + apart + low, 82, 20), r(w - 98, mid - apart + low, 82, 20)),
+        won_labels=(r(w - 98, mid + apart + low, 82, label), r(w - 98, mid - apart + low, 82, label)),
         clasp=r(14, row, 150, strip),
         hand=HandZone(r(4, hand_top, w - 8, hand), round(98 * k), round(12 * k), screen.u, spread=0.8, fan=0.7,
                       sag=0.03),
