@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.core.match import Match
-from game.guandan.bot import make_bot
+from game.guandan.bot import BOTS
 from game.guandan.match_play import rules as rules_by_text
 from game.guandan.rules import GuandanRules
 from game.guandan.scenes_rules import rules_sections
@@ -62,7 +62,11 @@ def _rules(game: str, options: Any) -> GuandanRules:
     return GuandanRules(options if isinstance(options, Options) else PRESETS[game])
 
 
-ENTRANCE = Entrance(GAME, _rules, cached_brains(make_bot, USUAL), "expert", GUESTS, GuandanTable, _words)
+def _bot(level: str) -> Any:
+    return BOTS[level]()
+
+
+ENTRANCE = Entrance(GAME, _rules, cached_brains(_bot, USUAL), "expert", GUESTS, GuandanTable, _words)
 
 
 def learn(app: App) -> object:

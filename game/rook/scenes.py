@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from game.core.match import Match
@@ -17,6 +16,7 @@ from game.rook.scenes_sums import number
 from game.rook.scenes_table import RookTable
 from game.rook.variants import VERSIONS, Clash, clashes
 from game.saves import SavedMatch, SavedPlayer
+from game.scenes.doors import cached_brains
 from game.scenes.driver import Driver, Player
 from game.scenes.families import Bird, Chair, Doors, Family, Guest, NewMatch, Running, Version
 from game.scenes.lesson import Course
@@ -43,14 +43,12 @@ _NOTES = {
 }
 
 
-@lru_cache(maxsize=16)
 def _bot(level: str) -> Any:
     return BOTS[level]()
 
 
-def brains(level: str) -> Any:
-    """The bot of a level; of one that is not there any more: the usual one."""
-    return _bot(level if level in BOTS else USUAL)
+brains = cached_brains(_bot, USUAL)
+"""The bot of a name; the usual one for one that is not there any more."""
 
 
 # --- the doors

@@ -94,13 +94,15 @@ class Entrance:
 
 
 def cached_brains(make: Callable[[str], Any], usual: str) -> Brains:
-    """Bots by level, each made once; an unknown level (of an older program) gets the usual one."""
+    """Bots by name, each made once; an unknown style plays as its level does, an unknown level as the usual one."""
 
     @lru_cache(maxsize=16)
     def brains(level: str) -> Any:
-        try:
-            return make(level)
-        except KeyError:
-            return make(usual)
+        for name in (level, level.partition("-")[0]):
+            try:
+                return make(name)
+            except KeyError:
+                continue
+        return make(usual)
 
     return brains

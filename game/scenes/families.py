@@ -111,6 +111,8 @@ class Family:
     """Shows the family's lesson; None if it has none."""
     words: Mapping[str, str] = field(default_factory=dict)
     """Texts of option labels, groups and values by key; see `option_words`."""
+    styled: tuple[str, ...] = ("strong", "expert")
+    """Levels that also play in the styles of `levels.STYLES`; such a bot's name is `expert-bold`."""
 
     @property
     def ready(self) -> bool:

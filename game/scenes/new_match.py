@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.core.options import Option, OptionError, options_of
 from game.i18n import _, ngettext
 from game.scenes.families import Family, Guest, NewMatch, Version
 from game.scenes.help import HelpScene
+from game.scenes.levels import LevelSheet, level_words, lifted
 from game.scenes.option_words import group_words, label_words, value_words
+from game.scenes.own_rules import OwnRules
 from game.scenes.paper import FootButton, Page
 from game.scenes.seats import SeatsRow
 from game.scenes.sheets import PickSheet
 from game.ui import paint, text, theme
 from game.ui.rows import ButtonRow, ChoiceRow, Heading, Pair, Paragraph, Row, Rule, ToggleRow
+
+if TYPE_CHECKING:
+    from game.app import App
 
 
 class NewMatchScene(Page):
@@ -34,6 +38,12 @@ class NewMatchScene(Page):
         self.options: Any = self.version.preset
         self.guests: list[Guest] = list(family.guests)
         self.every_rule = False
+        self.own: OwnRules
+
+    def enter(self, app: App) -> None:
+        """The player's own rules are read now."""
+        super().enter(app)
+        self.own = OwnRules(app, self.family, self._take_own, self._say)
 
     # --- words
 
@@ -70,10 +80,12 @@ class NewMatchScene(Page):
         """Version, seats, the featured rules, then all of them on demand."""
         family = self.family
         rows: list[Row] = []
-        if len(family.versions) > 1:
+        own = self.own.rows()
+        if len(family.versions) > 1 or own:
+            shown = self.version.id if self.own.chosen is None else ""
             rows.append(ChoiceRow(_("Version"), [(version.id, _(version.title)) for version in family.versions],
-                                  self.version.id, self._take_version, name="version", note=_(self.version.note)))
-            rows.append(Rule())
+                                  shown, self._take_version, name="version", note=_(self.version.note)))
+            rows += [*own, Rule()]
         if len(family.chairs) > 1:
             rows += [Heading(_("At the table")), SeatsRow(
                 family, self.guests, self.app.settings.name or _("You"), self.app.atlas, self._pick_bird,
@@ -95,8 +107,10 @@ class NewMatchScene(Page):
                 rows += self._option_rows([option for option in rest if option.group == group])
         rows += [Rule(), Paragraph(self.summary(), text.STRONG, 16, theme.INK)]
         if self.changes():
-            rows.append(ButtonRow([(_("Back to the version’s own rules"), self._restore, paint.PLAIN)], css_height=48,
-                                  most=400))
+            ways: list[FootButton] = [(_("Back to the version’s own rules"), self._restore, paint.PLAIN)]
+            if not self.own.saved(self.version, self.options):
+                ways.append((_("Save as my rules"), self._save, paint.PLAIN))
+            rows.append(ButtonRow(ways, css_height=48, most=400))
         return rows
 
     def _option_rows(self, options: list[Option]) -> list[Row]:
@@ -144,10 +158,22 @@ class NewMatchScene(Page):
 
     def _take_version(self, game: str) -> None:
         self.version = next(version for version in self.family.versions if version.id == game)
-        self.options = self.version.preset
+        self._restore()
+
+    def _take_own(self, version: Version, options: Any) -> None:
+        self.version, self.options = version, options
         self.rebuild()
 
+    def _save(self) -> None:
+        self.own.save(self.version, self.options)
+
+    def _say(self, line: str) -> None:
+        self.rebuild()
+        if line:
+            self._explain(line)
+
     def _restore(self) -> None:
+        self.own.chosen = None
         self.options = self.version.preset
         self.rebuild()
 
@@ -155,26 +181,29 @@ class NewMatchScene(Page):
         self.every_rule = True
         self.rebuild()
 
-    def _seat(self, seat: int) -> Callable[..., None]:
-        def change(**fields: str) -> None:
-            self.guests[seat] = dataclasses.replace(self.guests[seat], **fields)
-            self.rebuild()
-
-        return change
-
     def _pick_bird(self, seat: int) -> None:
         taken = {guest.bird for i, guest in enumerate(self.guests) if i != seat}
         options: list[tuple[object, str]] = [(bird.id, _(bird.name)) for bird in self.family.birds
                                              if bird.id not in taken]
-        change = self._seat(seat)
-        self.app.push(PickSheet(_(self.family.chairs[seat].title), options, self.guests[seat].bird,
-                                lambda bird: change(bird=str(bird))))
+
+        def change(bird: object) -> None:
+            self.guests[seat] = dataclasses.replace(self.guests[seat], bird=str(bird))
+            self.rebuild()
+
+        self.app.push(PickSheet(_(self.family.chairs[seat].title), options, self.guests[seat].bird, change))
 
     def _pick_level(self, seat: int) -> None:
-        options: list[tuple[object, str]] = [(level, _(words)) for level, words in self.family.levels]
-        change = self._seat(seat)
-        self.app.push(PickSheet(_("How well this bird plays"), options, self.guests[seat].level,
-                                lambda level: change(level=str(level))))
+        self.app.push(LevelSheet(self.family, self.guests, seat, self._take_levels))
+
+    def _take_levels(self, guests: list[Guest]) -> None:
+        self.guests = lifted(self.family, guests)
+        raised = next((new for new, old in zip(self.guests, guests, strict=True) if new != old), None)
+        if raised is None:
+            self._say("")
+            return
+        bird = next((_(bird.name) for bird in self.family.birds if bird.id == raised.bird), raised.bird)
+        self._say(_("{bird}: {level}. Your partner is never weaker than the opponents.").format(
+            bird=bird, level=level_words(self.family, raised.level)))
 
     # --- away
 

@@ -10,6 +10,7 @@ import pygame
 
 from game.i18n import _
 from game.scenes.families import Family, Guest
+from game.scenes.levels import level_words, style_words
 from game.ui import paint, text, theme
 from game.ui.screen import Screen
 from game.ui.widgets import Button, Widget, Words
@@ -85,7 +86,10 @@ class SeatsRow:
         portrait = pygame.Rect(body.x, body.y + (body.h - side) // 2, side, side)
         left = portrait.right + screen.px(10)
         bird = next((_(bird.name) for bird in family.birds if bird.id == guest.bird), guest.bird)
-        level = next((_(words) for name, words in family.levels if name == guest.level), guest.level)
+        level, style = level_words(family, guest.level), style_words(guest.level)
+        words = _(chair.title)
+        if style:
+            words = _("{seat} · {style}").format(seat=words, style=style)
         room = body.right - left
         if tall:
             boxes = (pygame.Rect(left, body.y, room, button),
@@ -95,7 +99,7 @@ class SeatsRow:
             boxes = (pygame.Rect(left, body.y, half, button),
                      pygame.Rect(left + half + screen.px(8), body.y, room - half - screen.px(8), button))
         return [
-            Words(screen, pygame.Rect(cell.x, cell.y, cell.w, caption), _(chair.title), text.STRONG, 15,
+            Words(screen, pygame.Rect(cell.x, cell.y, cell.w, caption), words, text.STRONG, 15,
                   colour=colour, deboss=False),
             Portrait(screen, portrait, self.atlas, guest.bird, colour),
             Button(screen, boxes[0], bird, partial(self._bird, seat), size=17, name=f"bird:{chair.letter}"),

@@ -319,9 +319,10 @@ class Choice(Widget):
                 text.label(surface, words, inner, text.DISPLAY, size, theme.INK)
 
     def targets(self) -> list[Target]:
-        """Every cell."""
+        """Every cell; the keys, too, reach those that only tell their reason."""
+        told = self.explain is not None
         return [Target(cell, f"{self.label}: {words}" if self.label else words, partial(self.choose, value),
-                       f"{self.name}:{value}", value not in self.reasons)
+                       f"{self.name}:{value}", told or value not in self.reasons)
                 for cell, (value, words) in zip(self._cells(), self.options, strict=True)]
 
 

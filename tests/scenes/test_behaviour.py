@@ -106,7 +106,8 @@ def test_new_match_hands_over_version_options_and_guests() -> None:
     assert isinstance(app.scene, PickSheet)
     app.tap("Jackdaw")
     app.tap("level:N")
-    app.tap("Strong")
+    app.tap("level:strong")
+    app.tap("Done")
     app.tap("Deal the cards")
     (wish,) = began
     assert wish.game == "rook/tournament"

@@ -30,8 +30,10 @@ def scenes() -> dict[str, Callable[[], list[Scene]]]:
     from game.scenes.code_entry import CodeScene
     from game.scenes.error import ErrorScene
     from game.scenes.help import HelpScene, sample_sections
+    from game.scenes.levels import LevelSheet
     from game.scenes.name_entry import NameScene
     from game.scenes.new_match import NewMatchScene
+    from game.scenes.own_rules import RulesNameScene
     from game.scenes.settings import SettingsScene
     from game.scenes.sheets import ConfirmSheet, MenuSheet, TextPage
     from game.scenes.title import TitleScene
@@ -39,12 +41,16 @@ def scenes() -> dict[str, Callable[[], list[Scene]]]:
     def title(running: bool = True) -> TitleScene:
         return TitleScene(families(running=running), lambda code: None)
 
+    room, replace = families()[0], dataclasses.replace
     return {
         "title": lambda: [title()],
         "title_fresh": lambda: [title(False)],
         "title_full": lambda: [TitleScene(open_families(), lambda code: None)],
         "settings": lambda: [SettingsScene()],
         "new_match": lambda: [NewMatchScene(families()[0])],
+        "level": lambda: [title(), LevelSheet(room, [replace(guest, level=guest.level and "strong-careful")
+                                                     for guest in room.guests], 2, print)],
+        "rules_name": lambda: [RulesNameScene("", print)],
         "menu": lambda: [title(), MenuSheet("Crow’s Nest", [(words, print) for words in (
             "New match", "Rules", "Settings", "Record and share code", "Leave the table")], "The match is kept.")],
         "confirm": lambda: [title(), ConfirmSheet("Give up this match?", "The match of deal 6 ends here and counts as "
