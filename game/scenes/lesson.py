@@ -7,7 +7,7 @@ read, hears every move before the match does, and takes back what it did not ask
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, cast
 
@@ -20,7 +20,8 @@ from game.scenes.driver import Player
 from game.scenes.families import Family
 from game.scenes.help import HelpScene
 from game.scenes.lesson_driver import LessonDriver
-from game.scenes.lesson_slip import Cover, Slip, SlipText
+from game.scenes.lesson_sight import covers, spot, spots
+from game.scenes.lesson_slip import Slip, SlipText
 from game.scenes.lesson_text import Lesson, Step, load
 from game.scenes.new_match import NewMatchScene
 from game.scenes.sheets import MenuSheet
@@ -31,13 +32,8 @@ from game.ui.screen import Screen
 if TYPE_CHECKING:
     from game.app import App
 
-LOOKED_AT = frozenset({"score", "contract", "points", "won", "last_trick", "undo", "menu", "hint", "faces", "sort",
-                       "group", "restore", "counter", "last", "help"})
-"""Targets that only show something."""
 CONFIRMS = frozenset({"play", "lay_away"})
 """Targets that make the move that is chosen."""
-POINTED, HAND, ASKED, PLAYED, PANEL, OTHER = 60.0, 36.0, 22.0, 8.0, 6.0, 1.0
-"""How bad it is to cover what is pointed at, the hand, what can be tapped now, played cards, a panel, the rest."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -277,7 +273,7 @@ class LessonScene(Scene):
             self.app.announce(content.words)
         if self._at is not None and self._at[0] != self.screen:
             self._at = None
-        self.slip = Slip(self.screen, content, self._covers(step), self.show if step.asks else self.next,
+        self.slip = Slip(self.screen, content, covers(self.table, step), self.show if step.asks else self.next,
                          self._folded, self._at[1] if self._at else None)
         if not self._folded:
             self._at = (self.screen, self.slip.rect)
@@ -292,53 +288,11 @@ class LessonScene(Scene):
 
     def _spots(self) -> tuple[tuple[int, int, int, int], ...]:
         """The rects of what the step points at, as they lie now."""
-        step = self.step
-        if step is None or not step.points:
-            return ()
-        targets = self.table.targets()
-        found = []
-        for point in step.points:
-            rect = next((rect for name in point.split("|") if (rect := self.spot(name, targets)) is not None), None)
-            if rect is not None:
-                found.append((rect.x, rect.y, rect.w, rect.h))
-        return tuple(found)
+        return () if self.step is None else spots(self.table, self.step)
 
-    def spot(self, name: str, targets: Sequence[Target] | None = None) -> pygame.Rect | None:
-        """Where a target or a region of that name lies; None if there is none now. A second copy does for a first."""
-        for target in self.table.targets() if targets is None else targets:
-            if target.name in (name, name + "'") or (name.endswith("*") and target.name.startswith(name[:-1])):
-                return pygame.Rect(target.rect)
-        box = self.table.layout.regions().get(name)
-        panel = self._panel()
-        if box is None or (panel is not None and panel.colliderect(pygame.Rect(box)) and name != "hand"):
-            return None
-        return pygame.Rect(box)
-
-    def _panel(self) -> pygame.Rect | None:
-        """What lies over the cloth now."""
-        panel = getattr(self.table, "panel", None)
-        return None if panel is None else pygame.Rect(getattr(panel, "rect", self.table.layout.panel))
-
-    def _covers(self, step: Step) -> list[Cover]:
-        regions = self.table.layout.regions()
-        covers = [Cover(pygame.Rect(spot), POINTED) for spot in self._spots()]
-        for name, box in regions.items():
-            if name == "hand":
-                weight = HAND if step.asks else HAND / 3
-            elif name.startswith("slot") or name.endswith(".play") or name == "stock":
-                weight = PLAYED
-            elif name in ("cloth", "panel", "toast") or name.endswith("backs"):
-                continue
-            else:
-                weight = OTHER
-            covers.append(Cover(pygame.Rect(box), weight))
-        panel = self._panel()
-        if panel is not None:
-            covers.append(Cover(panel, PANEL))
-        if step.asks:
-            covers += [Cover(pygame.Rect(target.rect), ASKED) for target in self.table.targets()
-                       if not target.name.startswith(("card:", "finder")) and target.name not in LOOKED_AT]
-        return covers
+    def spot(self, name: str) -> pygame.Rect | None:
+        """Where a target or a region of that name lies; None if there is none now."""
+        return spot(self.table, name, self.table.targets())
 
     # --- picture
 
@@ -347,8 +301,8 @@ class LessonScene(Scene):
         self.table.draw(surface)
         if self.slip is None:
             return
-        for spot in self._spots():
-            brass.focus_ring(surface, pygame.Rect(spot), self.screen.u * 1.5)
+        for one in self._spots():
+            brass.focus_ring(surface, pygame.Rect(one), self.screen.u * 1.5)
         self.slip.draw(surface)
 
     # --- intents
