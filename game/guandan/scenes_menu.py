@@ -96,10 +96,11 @@ class Menus:
 
     def help(self) -> None:
         """The rules of this table, and the keys."""
+        from game.guandan.scenes import FAMILY
         from game.guandan.scenes_rules import rules_sections
 
         sections = [*rules_sections(self.table.board.options), *general_sections()]
-        self.table.app.push(HelpScene(_("Rules and keys"), sections, self.table.hud.title))
+        self.table.app.push(HelpScene(_("Rules and keys"), sections, self.table.hud.title, FAMILY))
 
     def record(self) -> None:
         """The match as text, and its share code."""

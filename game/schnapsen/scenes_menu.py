@@ -68,10 +68,11 @@ class Menus:
 
     def help(self) -> None:
         """The rules of this table, and the keys."""
+        from game.schnapsen.scenes import FAMILY
         from game.schnapsen.scenes_rules import rules_sections
 
         sections = [*rules_sections(self.table.board.options), *general_sections()]
-        self.table.app.push(HelpScene(_("Rules and keys"), sections, self.title))
+        self.table.app.push(HelpScene(_("Rules and keys"), sections, self.title, FAMILY))
 
     def record(self) -> None:
         """The match as text, and its share code."""
