@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from game.i18n import _
 from game.scenes.paper import FootButton, Page, Sheet, close_button
 from game.ui import paint, text, theme
-from game.ui.rows import ButtonRow, Paragraph, Row
+from game.ui.rows import ButtonRow, Paragraph, Row, Space
 from game.ui.widgets import Action
 
 
@@ -61,7 +61,7 @@ class ConfirmSheet(Sheet):
 
     def rows(self) -> list[Row]:
         """What would happen."""
-        return [Paragraph(self._words, text.BODY, 17)]
+        return [Paragraph(self._words, text.BODY, 17), Space(16)]
 
     def footer(self) -> list[FootButton]:
         """No, and the deed."""

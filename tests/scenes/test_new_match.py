@@ -149,6 +149,7 @@ def test_rename_and_delete_and_delete_asks() -> None:
     assert scene.own.chosen is not None
     app.tap("Delete")
     assert isinstance(app.scene, ConfirmSheet)
+    assert all(app.scene.sheet.contains(target.rect) for target in app.scene.targets())
     app.handle(Cancel())
     assert len(kept(app, "rook")["presets"]) == 1
     app.tap("Delete")
