@@ -25,6 +25,7 @@ from game.scenes.base import Scene
 from game.sound import Sound
 from game.ui.input import SETTLE, Input
 from game.ui.intents import Accept, Cancel, Command, Digit, Drop, Intent, Move, Press, Tap, Text
+from game.ui.patience import PATIENCE, OutOfTime
 from game.ui.screen import Screen
 
 T = TypeVar("T")
@@ -35,6 +36,10 @@ BUDGET_MS = 6.0
 """Milliseconds of a frame that thinking may take; half of it while cards move."""
 PREPARE_MS = 12.0
 """The same while a scene is being prepared: nothing else happens then."""
+DRAW_TIME = 0.008
+"""Seconds of a frame after which no more new pictures are made; the old picture then stays for another frame."""
+MOST_LATE = 60
+"""Frames that the old picture stays at most."""
 _GESTURES = (Press, Tap, Drop, Accept, Cancel, Command, Digit, Move, Text)
 
 _apps: list[App] = []
@@ -94,6 +99,9 @@ class App:
         self._ready = False
         self._preparing: Generator[None, None, object] | None = None
         self._redraw = True
+        self.draw_time = DRAW_TIME if step is None else None
+        """Seconds after which drawing goes on in the next frame; None: everything is drawn at once."""
+        self._late = 0
         self._last = time.perf_counter()
         self._measure()
         self.input = Input(self.screen)
@@ -340,15 +348,22 @@ class App:
             self.pop()
 
     def _draw(self) -> bool:
-        """Draws what is visible if any of it changed; True if it did."""
+        """Draws what is visible if any of it changed; True if it did. What takes too long goes on in the next frame."""
         first = next((i for i in range(len(self._stack) - 1, -1, -1) if self._stack[i].opaque), 0)
         visible = self._stack[first:]
         if not self._redraw and not any(scene.dirty for scene in visible):
             return False
         self._redraw = False
-        for scene in visible:
-            scene.dirty = False
-            scene.draw(self.window.surface)
+        try:
+            with PATIENCE.limit(None if self._late >= MOST_LATE else self.draw_time):
+                for scene in visible:
+                    scene.dirty = False
+                    scene.draw(self.window.surface)
+        except OutOfTime:
+            self._late += 1
+            self._redraw = True
+            return False
+        self._late = 0
         pygame.display.flip()
         if not self._ready:
             self._ready = True

@@ -10,16 +10,21 @@ from game.rook.variants import BID_STEP, Pays, RookOptions
 
 def swing(options: RookOptions, bid: int, captured: int) -> int:
     """The declaring team's score minus the other team's when it captures `captured` of the deal's points."""
-    rest = options.deal_points - captured
+    return _swing(options.deal_points, options.pays, bid, captured)
+
+
+def _swing(points: int, pays: Pays, bid: int, captured: int) -> int:
+    rest = points - captured
     if captured < bid:
         return -bid - rest
-    return (bid if options.pays is Pays.BID else captured) - rest
+    return (bid if pays is Pays.BID else captured) - rest
 
 
 @lru_cache(maxsize=256)
 def swings(options: RookOptions, bid: int) -> tuple[int, ...]:
     """`swing` for every captured number from 0 to the points of the deal."""
-    return tuple(swing(options, bid, captured) for captured in range(options.deal_points + 1))
+    points, pays = options.deal_points, options.pays
+    return tuple(_swing(points, pays, bid, captured) for captured in range(points + 1))
 
 
 @lru_cache(maxsize=2048)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
-from functools import lru_cache
+from collections.abc import Generator
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -17,9 +17,14 @@ from game.table.atlas import Atlas
 from game.table.layout import Layout
 from game.table.surfaces import Tables, ground_of
 from game.ui import paint, theme
+from game.ui.patience import in_pieces, run_for
 
 if TYPE_CHECKING:
     from game.rook.scenes_table import RookTable
+
+
+WARM = 0.005
+"""Seconds of a frame in which panels are warmed."""
 
 
 @lru_cache(maxsize=2)
@@ -40,7 +45,7 @@ def stand_in(layout: Layout, before: pygame.Surface | None) -> pygame.Surface:
     return ground
 
 
-def warm(table: RookTable) -> Iterator[None]:
+def warm(table: RookTable) -> Generator[None, None, None]:
     """Draws the person's panels out of sight, one part at a time: afterwards their prints are in the caches."""
     board, kit = table.board, table.kit
     options = board.options
@@ -53,15 +58,15 @@ def warm(table: RookTable) -> Iterator[None]:
     panels: list[Panel] = [AuctionPanel(board, (PASS, *bids), nothing), TrumpPanel(board, nothing)]
     if options.nest:
         panels.append(NestPanel(board, 0, nothing, nothing))
+    yield from table.app.atlas.load("rook", "table", "birds", "stock")
     for panel in panels:
         panel.arrange(kit)
         yield
-        paint.ticket(scratch, panel.rect, kit.k)
-        yield
+        yield from in_pieces(partial(paint.ticket, scratch, panel.rect, kit.k))
         for widget in panel.widgets:
-            widget.draw(scratch)
+            yield from in_pieces(partial(widget.draw, scratch))
             yield
-        panel.print(scratch)
+        yield from in_pieces(partial(panel.print, scratch))
         yield
 
 
@@ -70,7 +75,7 @@ class Backdrop:
 
     def __init__(self) -> None:
         self._baking: Generator[None, None, pygame.Surface] | None = None
-        self._warming: Iterator[None] | None = None
+        self._warming: Generator[None, None, None] | None = None
         self._ground: pygame.Surface | None = None
         self._cold = True
         """Nothing was warmed yet: the first deal waits for it."""
@@ -101,7 +106,6 @@ class Backdrop:
                 table.stage.set_base(stop.value)
             table.dirty = True
             return True
-        for _ in range(2 if self._cold else 1):
-            if self._warming is not None and next(self._warming, self) is self:
-                self._warming, self._cold = None, False
+        if self._warming is not None and run_for(self._warming, WARM):
+            self._warming, self._cold = None, False
         return self.baking

@@ -114,6 +114,7 @@ class SearchBot(RulesBot):
         for bid in range(floor, options.max_bid + 1, BID_STEP):
             table = outlook(tuple(stakes.table(view.seat, bid)), temper.shade)
             values[bid] = sum(table[c] for c in mine) / len(mine)
+            yield
         return self._choose_call(view, values, passing / len(mine))
 
     def _choose_call(self, view: View, values: dict[int, float], passing: float) -> Decision[Move]:

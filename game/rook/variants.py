@@ -172,13 +172,18 @@ class RookOptions:
     @property
     def deal_points(self) -> int:
         """All points of a deal, the bonus included."""
-        colours = 4 * sum(self.rank_points(rank) for rank in self.ranks)
-        return colours + CROW_POINTS * self.crow + RED_ONE_POINTS * self.red_one + self.bonus_points
+        return _deal_points(self)
 
     @property
     def max_bid(self) -> int:
         """The highest bid: everything in the deal."""
         return self.deal_points
+
+
+@lru_cache(maxsize=64)
+def _deal_points(options: RookOptions) -> int:
+    colours = 4 * sum(options.rank_points(rank) for rank in options.ranks)
+    return colours + CROW_POINTS * options.crow + RED_ONE_POINTS * options.red_one + options.bonus_points
 
 
 CROWSNEST = RookOptions()

@@ -8,6 +8,7 @@ as one opaque picture until then; `refresh()` has it drawn again.
 from __future__ import annotations
 
 import dataclasses
+import functools
 from collections.abc import Generator
 from typing import TYPE_CHECKING
 
@@ -19,6 +20,7 @@ from game.scenes.ground import bake_ground, ground
 from game.ui import text, theme
 from game.ui.focus import Focus, step
 from game.ui.intents import Accept, Cancel, Hover, Intent, Move, Press, Tap
+from game.ui.patience import in_pieces
 from game.ui.screen import Screen
 from game.ui.scroll import ScrollArea
 from game.ui.theme import Place
@@ -137,12 +139,13 @@ class WidgetScene(Scene):
             yield from bake_ground(self.app.atlas, self.ui, self.place, warmth)
             unseen.blit(ground(self.app.atlas, self.ui, self.place, warmth), (0, 0))
             yield
-            self.paint(unseen)
+        yield from in_pieces(lambda: self.paint(unseen))
+        if self.opaque:
             self._still = unseen.copy()
             yield
         for widget in self.widgets:
             for part in widget.widgets if isinstance(widget, ScrollArea) else (widget,):
-                part.draw(unseen)
+                yield from in_pieces(functools.partial(part.draw, unseen))
                 yield
 
     def update(self, dt: float) -> None:

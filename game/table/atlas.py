@@ -10,11 +10,13 @@ from __future__ import annotations
 import difflib
 import json
 from collections import OrderedDict
-from collections.abc import Mapping
+from collections.abc import Generator, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import pygame
+
+from game.ui.patience import PATIENCE
 
 Colour = tuple[int, int, int]
 
@@ -91,6 +93,13 @@ class Atlas:
             self._letters = dict(letters)
         self.clear()
 
+    def load(self, *atlases: str) -> Generator[None, None, None]:
+        """Reads these picture files if they were not needed yet, one a step."""
+        for atlas in atlases:
+            if atlas in self._files and atlas not in self._images:
+                self._image(atlas)
+                yield
+
     def clear(self) -> None:
         """Forget all finished sprites (the atlases stay in memory)."""
         self._done.clear()
@@ -137,7 +146,8 @@ class Atlas:
         if found is not None:
             self._done.move_to_end(key)
             return found
-        made = self._finish(self._entry(name), width_px, key[2], multiply)
+        with PATIENCE.take():
+            made = self._finish(self._entry(name), width_px, key[2], multiply)
         self._done[key] = made
         self._kin.setdefault(name, set()).add(key)
         self._pixels += made.get_width() * made.get_height()

@@ -10,7 +10,7 @@ from itertools import pairwise
 import pygame
 
 from game.table.atlas import Atlas
-from game.table.blur import blurred
+from game.table.blur import blur_slowly
 from game.table.box import Box
 from game.ui import theme
 from game.ui.bake import chance, gouge_points
@@ -92,15 +92,17 @@ class Sheet:
             ux, uy = (x2 - x1) / length * along, (y2 - y1) / length * along
             self.line(x1 - ux, y1 - uy, x2 + ux, y2 + uy, width, colour)
 
-    def lay(self, table: pygame.Surface) -> None:
-        """Shadow and cloth onto the table."""
+    def lay(self, table: pygame.Surface) -> Generator[None, None, None]:
+        """Shadow and cloth onto the table, step by step."""
         at = (self.box.x - self.edge, self.box.y - self.edge)
         small = (self.box.w + 2 * self.edge, self.box.h + 2 * self.edge)
         mask = pygame.transform.smoothscale(self.mask, small)
-        _cast(table, mask, at, self.k)
+        yield
+        yield from _cast(table, mask, at, self.k)
         cloth = pygame.Surface(small, pygame.SRCALPHA, 32)
         cloth.blit(pygame.transform.smoothscale(self.surface, small), (0, 0))
         cloth.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        yield
         table.blit(cloth, at)
 
 
@@ -111,7 +113,7 @@ def lay_cloth(
     maker = _MAKERS.get(place.name, _indigo)
     sheet = maker(k, place, cloth)
     yield
-    sheet.lay(table)
+    yield from sheet.lay(table)
     yield
     _ORNAMENTS.get(place.name, _leaves)(table, atlas, k, place, cloth)
     yield
@@ -159,7 +161,7 @@ def _weave(surface: pygame.Surface, ground: Colour, s: float, strength: float) -
         done *= 2
 
 
-def _cast(table: pygame.Surface, mask: pygame.Surface, at: tuple[int, int], k: float) -> None:
+def _cast(table: pygame.Surface, mask: pygame.Surface, at: tuple[int, int], k: float) -> Generator[None, None, None]:
     """The shadow of a shape: a near one and a wide one, straight down."""
     for drop, blur, strength in ((1.2, 0.8, 0.55), (5.0, 5.0, 0.42)):
         sigma = blur * k
@@ -171,12 +173,15 @@ def _cast(table: pygame.Surface, mask: pygame.Surface, at: tuple[int, int], k: f
         shape = pygame.transform.smoothscale(mask, small)
         shape.fill((*theme.SHADOW, round(255 * strength)), special_flags=pygame.BLEND_RGBA_MULT)
         soft.blit(shape, (pad, pad))
-        soft = blurred(soft, sigma / shrink)
+        yield
+        soft = yield from blur_slowly(soft, sigma / shrink)
         zoom_x, zoom_y = mask.get_width() / small[0], mask.get_height() / small[1]
         large = (round(soft.get_width() * zoom_x), round(soft.get_height() * zoom_y))
         if large != soft.get_size():
             soft = pygame.transform.smoothscale(soft, large)
+            yield
         table.blit(soft, (at[0] - round(pad * zoom_x), at[1] - round(pad * zoom_y) + round(drop * k)))
+        yield
 
 
 def twigs(sheet: Sheet, x: float, y: float, r: float, colour: Colour, count: int, seed: int) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Hashable, Sequence
 import pygame
 
 from game.table.sprites import CardArt, Drawable
+from game.ui.patience import OutOfTime
 
 Group = Sequence[Drawable]
 """Things that overlap each other in their order (a hand, a trick). If one of them moves, the group is drawn afresh."""
@@ -49,8 +50,12 @@ class Composite:
         for i in range(start, len(groups)):
             if i == same:
                 self._keep_lower(keys[:i])
-            for item in groups[i]:
-                item.draw(self._whole, art)
+            try:
+                for item in groups[i]:
+                    item.draw(self._whole, art)
+            except OutOfTime:
+                self._whole_keys = [None]
+                raise
             if art.owing:
                 final = min(final, i)
         if same == len(keys):

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import functools
 import math
-from collections.abc import Iterable
+from collections.abc import Generator, Iterable
 from dataclasses import dataclass
 
 import pygame
@@ -62,13 +62,24 @@ def softened(surface: pygame.Surface) -> pygame.Surface:
 
 def shine(surface: pygame.Surface, lamp: Lamp) -> None:
     """Lights an opaque 32-bit picture in place."""
+    for _ in shine_slowly(surface, lamp):
+        pass
+
+
+def shine_slowly(surface: pygame.Surface, lamp: Lamp) -> Generator[None, None, None]:
+    """The same in steps."""
     size = surface.get_size()
-    keep, lift, add = (pygame.transform.smoothscale(small, size) for small in _glow(lamp, size[0] / size[1]))
+    keep, lift, add = _glow(lamp, size[0] / size[1])
+    yield
     lit = softened(surface)
-    surface.blit(keep, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    lit.blit(lift, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    yield
+    surface.blit(pygame.transform.smoothscale(keep, size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    yield
+    lit.blit(pygame.transform.smoothscale(lift, size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    yield
     surface.blit(lit, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-    surface.blit(add, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    yield
+    surface.blit(pygame.transform.smoothscale(add, size), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
 
 
 def tint(warmth: float) -> tuple[float, float, float]:

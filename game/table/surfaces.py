@@ -15,7 +15,7 @@ import pygame
 from game.table.atlas import Atlas
 from game.table.cloth import Cloth, lay_cloth
 from game.table.layout import Layout
-from game.table.light import Lamp, shine
+from game.table.light import Lamp, shine_slowly
 from game.ui.bake import Lru, chance, gouge_points
 from game.ui.theme import Place, Wood, mix
 
@@ -95,7 +95,8 @@ class Tables:
         yield from lay_planks(table, ground.k, ground.place.wood, PLANKS.get(ground.place.name, PLANKS["porch"]))
         if ground.cloth is not None:
             yield from lay_cloth(table, self._atlas, ground.k, ground.place, ground.cloth)
-        shine(table, ground.lamp)
+        yield from shine_slowly(table, ground.lamp)
+        yield
         if pygame.display.get_init() and pygame.display.get_surface() is not None:
             table = table.convert()
         return self._made.put(ground, table)

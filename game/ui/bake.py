@@ -19,6 +19,7 @@ from typing import Generic, TypeVar
 import pygame
 
 from game.ui import theme
+from game.ui.patience import PATIENCE
 from game.ui.theme import Colour
 
 V = TypeVar("V")
@@ -74,7 +75,8 @@ def baked(draw: Callable[..., pygame.Surface]) -> Callable[..., pygame.Surface]:
         key = (draw.__module__, draw.__name__, args)
         found = SPRITES.get(key)
         if found is None:
-            made = finish(draw(*args))
+            with PATIENCE.take():
+                made = finish(draw(*args))
             found = SPRITES.put(key, made, made.get_width() * made.get_height())
         return found
 
@@ -171,7 +173,12 @@ class Canvas:
 
     def done(self) -> pygame.Surface:
         """The picture at its real size."""
-        return pygame.transform.smoothscale(self.surface, (self.w, self.h))
+        made = pygame.transform.smoothscale(self.surface, (self.w, self.h))
+        if self.ss == 3:
+            more = made.copy()  # a third is rounded down, and only full alpha is blitted fast
+            more.fill((0, 0, 0, 3), special_flags=pygame.BLEND_RGBA_MULT)
+            made.blit(more, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
+        return made
 
 
 def gradient(w: int, h: int, stops: Sequence[tuple[float, Colour]], across: bool = False) -> pygame.Surface:
@@ -219,7 +226,8 @@ def stock(w: int, h: int, k: float, grain: bool = True) -> pygame.Surface:
     return sheet
 
 
-_SOFT = re.compile(rb"[^\x00\xff]")
+_SOFT = re.compile(rb"[^\x00\xfa-\xff]")
+"""Alpha of pixels that are neither empty nor as good as full."""
 
 
 def lay(out: pygame.Surface, sheet: pygame.Surface, at: tuple[int, int], edges: int | Sequence[pygame.Rect]) -> None:

@@ -1,0 +1,71 @@
+"""How long a frame may go on making pictures that are not in the caches yet.
+
+Drawing asks `PATIENCE.take()` before it makes a picture. When the frame's time is used up that raises `OutOfTime`, and
+whoever set the limit draws again from the start with the next frame: what was made is kept, so every attempt gets
+further. At least one picture is made in each.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import time
+from collections.abc import Callable, Generator, Iterator
+
+PIECE = 0.006
+"""Seconds after which `in_pieces` lets others work."""
+
+
+class OutOfTime(Exception):
+    """No time is left to make more pictures in this frame."""
+
+
+class Patience:
+    """The limit in force; none at first."""
+
+    def __init__(self) -> None:
+        self._end: float | None = None
+        self._made = 0
+        self._deep = 0
+
+    @contextlib.contextmanager
+    def limit(self, seconds: float | None) -> Iterator[None]:
+        """What is drawn inside may make new pictures for so long; None: for as long as it takes."""
+        before = self._end, self._made
+        self._end = None if seconds is None else time.perf_counter() + seconds
+        self._made = 0
+        try:
+            yield
+        finally:
+            self._end, self._made = before
+
+    @contextlib.contextmanager
+    def take(self) -> Iterator[None]:
+        """A picture is made inside. Raises OutOfTime before it if there is no time; not for the parts of a picture."""
+        if self._end is not None and not self._deep and self._made and time.perf_counter() >= self._end:
+            raise OutOfTime
+        self._made += 1
+        self._deep += 1
+        try:
+            yield
+        finally:
+            self._deep -= 1
+
+
+PATIENCE = Patience()
+
+
+def in_pieces(draw: Callable[[], object]) -> Generator[None, None, None]:
+    """Draws somewhere out of sight, in steps of about `PIECE` seconds, so that the pictures are there afterwards."""
+    while True:
+        try:
+            with PATIENCE.limit(PIECE):
+                draw()
+            return
+        except OutOfTime:
+            yield
+
+
+def run_for(work: Generator[None, None, None], seconds: float) -> bool:
+    """Lets such work go on until about so many seconds are over; True if it ended."""
+    end = time.perf_counter() + seconds
+    return all(time.perf_counter() < end for _ in work)

@@ -1,0 +1,85 @@
+"""Pictures made within a frame's time."""
+
+import pygame
+import pytest
+
+from game.table.composite import Composite
+from game.table.sprites import Painting
+from game.ui.bake import SPRITES, baked
+from game.ui.patience import PATIENCE, OutOfTime, in_pieces, run_for
+
+
+@baked
+def patch(number, parts=0):
+    """A small picture of one colour, with others inside."""
+    made = pygame.Surface((4, 4), pygame.SRCALPHA)
+    made.fill((number, 10 * parts, 3, 255))
+    for i in range(parts):
+        made.blit(patch(100 + i), (i, 0))
+    return made
+
+
+@pytest.fixture(autouse=True)
+def empty():
+    """No picture is known."""
+    SPRITES.clear()
+
+
+def test_every_attempt_makes_one_picture_and_then_gives_up():
+    made = []
+    for _ in range(4):
+        with PATIENCE.limit(0):
+            try:
+                for number in range(4):
+                    patch(number)
+                    made.append(number)
+                break
+            except OutOfTime:
+                made.append("late")
+    assert made == [0, "late", 0, 1, "late", 0, 1, 2, "late", 0, 1, 2, 3]
+
+
+def test_the_parts_of_a_picture_are_made_with_it():
+    with PATIENCE.limit(0):
+        assert patch(1, 3).get_at((2, 0)) == (102, 0, 3, 255)
+
+
+def test_nothing_limits_other_drawing():
+    with PATIENCE.limit(None):
+        for number in range(5):
+            patch(number)
+    for number in range(5, 9):
+        patch(number)
+
+
+def test_work_in_pieces_ends_with_everything_made(monkeypatch):
+    monkeypatch.setattr("game.ui.patience.PIECE", 0)
+    drawn = []
+    steps = in_pieces(lambda: drawn.append([patch(number) for number in range(5)]))
+    assert len(list(steps)) == 4
+    assert len(drawn) == 1
+
+
+def test_work_that_takes_too_long_goes_on_later():
+    work = iter(range(3))
+    assert [run_for(work, 0) for _ in range(4)] == [False, False, False, True]
+
+
+def test_an_interrupted_table_is_composed_as_if_nothing_had_happened():
+    base = pygame.Surface((12, 4))
+    base.fill((5, 5, 5))
+
+    def group(number, x):
+        return [Painting((number, x), lambda surface: surface.blit(patch(number), (x, 0)))]
+
+    first, second = [group(1, 0), group(2, 4)], [group(1, 0), group(3, 4), group(4, 8)]
+    broken, whole = Composite(base), Composite(base)
+
+    class Art:
+        owing = False
+
+    broken.picture(first, Art())
+    with PATIENCE.limit(0), pytest.raises(OutOfTime):
+        broken.picture(second, Art())
+    assert pygame.image.tobytes(broken.picture(second, Art()), "RGB") == \
+        pygame.image.tobytes(whole.picture(second, Art()), "RGB")
