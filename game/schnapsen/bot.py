@@ -33,9 +33,9 @@ def searcher(level: str, style: str = "plain") -> Bot[View]:
 
 BOTS: dict[str, Callable[[], Bot[View]]] = {
     "beginner": Beginner,
-    "sampler": partial(Casual, "sampler", False),
+    "sampler": partial(Casual, "sampler", 2, False),
     "casual": Casual,
     **{name if style == "plain" else f"{name}-{style}": partial(searcher, name, style)
        for name in _SKILLS for style in STYLES},
 }
-"""Factories by the names that the arena, the settings and saved matches use."""
+"""Factories by the names that the arena, the settings and saved matches use. `sampler` is a benchmark opponent."""

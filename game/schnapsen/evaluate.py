@@ -42,6 +42,8 @@ class Evaluator:
         self.utility = utility
         self.rng = rng
         self.model = model
+        self._luck = rng
+        """The same for all moves in one layout, so that their difference is not luck."""
         self._spent = 0
         me, them = view.seat, 1 - view.seat
         self._points = view.taken[me] + view.marriages[me], view.taken[them] + view.marriages[them]
@@ -99,9 +101,10 @@ class Evaluator:
     def open_leads(self, scores: Scores, moves: Sequence[Play], layout: Layout, weight: float = 1.0) -> Work:
         """One layout for leads with the stock open."""
         hand, stock = layout
-        solver = self._solver(stock)
+        solver, luck = self._solver(stock), self.rng.random()
         for index in scores.open:
             card, position = moves[index].card, self._start(moves[index], hand)
+            self._luck = Rng(luck)
             light, fear = 0.0, 0.0 if self.view.stock > self.model.fear_from else self.model.fear
             points = 0.0
             if fear < 1:
@@ -115,7 +118,7 @@ class Evaluator:
         scores.count += 1
 
     def _light_lead(self, solver: Solver, position: Position, card: int) -> Slices:
-        reply = follow(solver, position, card, self._gone, self.rng)
+        reply = follow(solver, position, card, self._gone, self._luck)
         return (yield from self._after(solver, position, card, reply))
 
     def _feared_lead(self, solver: Solver, position: Position, card: int) -> Slices:
@@ -137,7 +140,7 @@ class Evaluator:
             gone = self._gone | 1 << card | 1 << reply
             options, start = self.view.options, solver.nodes
             after, turn, value = play_on(
-                solver, after, self.model.until, options.exchange_from, options.close_from, gone, self.rng)
+                solver, after, self.model.until, options.exchange_from, options.close_from, gone, self._luck)
             sign *= turn
             if self._tick(solver.nodes - start + 25):
                 yield
@@ -155,7 +158,9 @@ class Evaluator:
         if table.announced:
             theirs -= marriage_value(SUIT[table.card], self.view.trump)
         position: Position = (hand | 1 << table.card, self.view.hand, theirs, mine, their_won, won, 0, self._x)
+        luck = self.rng.random()
         for index in scores.open:
+            self._luck = Rng(luck)
             value = yield from self._after(solver, position, table.card, moves[index].card)
             scores.add(index, self.worth(-value), -value, weight)
         scores.count += 1

@@ -32,7 +32,7 @@ class Skill:
     `match`: plays for the match; `believe`: with two cards in the stock, the reply is the opponent's own best guess.
     """
 
-    layouts: int = 80
+    layouts: int = 200
     hands: int = 2002
     closing: int = 240
     margin: float = 0.1

@@ -1,6 +1,6 @@
 """The players that do not search: the beginner by rules of thumb, the casual player by a few random games.
 
-The casual player is a simple sampler: 16 sampled deals, random play for four tricks, judged by points taken.
+The casual player is a simple sampler: 16 sampled deals, random play for a few tricks, judged by points taken.
 """
 
 from __future__ import annotations
@@ -20,8 +20,6 @@ from game.schnapsen.views import View
 
 WORLDS = 16
 """Sampled deals of the casual player."""
-DEPTH = 4
-"""Tricks it plays in each."""
 
 
 class Beginner:
@@ -55,11 +53,13 @@ class Beginner:
 class Casual:
     """Tries every move in a few sampled deals with random play and looks at the points.
 
-    `closes`: it also closes when it can count to 66; without it, it is the plain sampler of the benchmarks.
+    `depth`: tricks it looks ahead; `closes`: it also closes when it can count to 66. With two tricks and without
+    closing it is the simple sampler of the benchmarks.
     """
 
-    def __init__(self, name: str = "casual", closes: bool = True) -> None:
+    def __init__(self, name: str = "casual", depth: int = 4, closes: bool = True) -> None:
         self.name = name
+        self.depth = depth
         self.closes = closes
 
     def think(self, view: View, rng: Rng, limit: Limit | None = None) -> Generator[None, None, Decision[Move]]:
@@ -75,7 +75,7 @@ class Casual:
         for _ in range(limit.samples if limit is not None and limit.samples else WORLDS):
             layout = sampler.layout(rng)
             for index, move in enumerate(moves):
-                totals[index] += Game(view, layout, rng).points_after(move.card)
+                totals[index] += Game(view, layout, rng).points_after(move.card, self.depth)
             yield
         order = sorted(range(len(moves)), key=lambda i: -totals[i])
         scores = tuple((moves[i], totals[i] / WORLDS) for i in order)
@@ -109,13 +109,13 @@ class Game:
         self.won = [view.won[me], view.won[them]]
         self.led = view.table.card if view.table is not None else None
 
-    def points_after(self, card: int) -> float:
-        """The difference of points after the card and DEPTH tricks of random play, at most 66 to a side."""
+    def points_after(self, card: int, depth: int) -> float:
+        """The difference of points, at most 66 to a side, after `depth` random tricks that begin with the card."""
         if self.led is None:
             self._trick(0, card, None)
         else:
             self._trick(1, self.led, card)
-        for _ in range(DEPTH - 1):
+        for _ in range(depth - 1):
             if not self.hands[0] or max(self.points[s] for s in (0, 1) if self.won[s]) >= 66:
                 break
             hand = cards_of(self.hands[self.leader])
