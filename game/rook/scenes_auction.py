@@ -273,7 +273,8 @@ class AuctionPanel(Panel):
             if text.measure(name, text.STRONG, kit.least)[0] > top.w:
                 top, beside = pygame.Rect(cell.x, top.y, cell.w, top.h), low
             pygame.draw.circle(surface, TEAM[(seat - viewer) % 2], (cell.x + kit.px(4), beside.centery), dot)
-            text.label(surface, name, top, text.STRONG, kit.size(15.5), theme.INK, "l", round(13 * kit.screen.u))
+            text.label(surface, name, top, text.STRONG, min(kit.size(15.5), top.h), theme.INK, "l",
+                       round(13 * kit.screen.u))
             text.label(surface, self.call_words(self.board.calls[seat]), low, text.DISPLAY,
                        kit.size(22 if heading else 18), theme.INK, "l", kit.least)
 

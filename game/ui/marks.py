@@ -108,6 +108,8 @@ def seat(surface: pygame.Surface, rect: pygame.Rect, name: str, k: float, *, cou
         end = round(rect.right - right * k - 13 * k - 2 * r)
     size = size or round(17 * k)
     if not note:
+        if not left and text.measure(name, text.DISPLAY, size)[0] > end - x:
+            x, end = x - round(5 * k), end + round(2 * k)  # a long name begins in the point
         text.label(surface, name, pygame.Rect(x, rect.y, end - x, rect.h), text.DISPLAY, size, theme.INK, "l")
         return
     gap, small = round(10 * k), round(size * 0.9)
