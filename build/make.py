@@ -1,6 +1,7 @@
 """Everything that is made from the sources.
 
     python build/make.py web [--offline]     build/web/ and build/kiebitz-itch.zip
+    python build/make.py site [FOLDER]       build/site/: the whole game for any static host, works off-line
     python build/make.py stage [FOLDER]      only the files that the web version packs
     python build/make.py shots [FOLDER]      pictures of every scene, played by bots without a display
     python build/make.py pictures            docs/pictures/, from such pictures (needs Pillow)
@@ -16,6 +17,7 @@ import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
+import site_build
 import web_build
 from page_edit import PageError
 
@@ -32,6 +34,16 @@ def web(args: list[str]) -> int:
     if packed > web_build.MOST_BYTES:
         print(f"The packed game weighs {packed:,} bytes; {web_build.MOST_BYTES:,} are allowed.", file=sys.stderr)
         return 1
+    return 0
+
+
+def site(args: list[str]) -> int:
+    """Builds the self-contained site and says what it weighs."""
+    target = Path(args[0]).absolute() if args else site_build.SITE
+    found = site_build.build(target)
+    for name, size in found.items():
+        print(f"{size:>10,}  {name}")
+    print(f"{sum(found.values()):>10,}  in all: {target}")
     return 0
 
 
@@ -86,7 +98,7 @@ def script(*path: str) -> Callable[[list[str]], int]:
 
 
 TASKS: dict[str, Callable[[list[str]], int]] = {
-    "web": web, "stage": stage, "shots": shots, "pictures": pictures, "art": script("art", "make.py"),
+    "web": web, "site": site, "stage": stage, "shots": shots, "pictures": pictures, "art": script("art", "make.py"),
     "locale": script("texts.py"), "sounds": script("sounds.py"),
 }
 

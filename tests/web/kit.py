@@ -6,23 +6,21 @@ Whatever is missing skips the tests with the reason; under CI=true it fails them
 from __future__ import annotations
 
 import fcntl
-import hashlib
+import importlib
 import json
 import os
 import shutil
 import subprocess
 import sys
-import urllib.request
 from dataclasses import dataclass
 from pathlib import Path
+from types import ModuleType
 from typing import NoReturn
 
 import pytest
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
-CACHE = HERE / "node_modules" / ".kiebitz"
-PYODIDE_FILES = "https://cdn.jsdelivr.net/pyodide/v{version}/full/{name}"
 CHROMIUM_NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome")
 
 
@@ -62,43 +60,37 @@ def _installed(name: str) -> str:
         return ""
 
 
+def built_by(name: str) -> ModuleType:
+    """A module of build/."""
+    build = str(ROOT / "build")
+    sys.path.insert(0, build)
+    try:
+        return importlib.import_module(name)
+    finally:
+        sys.path.remove(build)
+
+
 def wheel() -> Path:
-    """pygame-ce for the browser: from KIEBITZ_WEBRUNTIME, else ../shared/webruntime, else Pyodide's own, fetched."""
-    folders = [os.environ.get("KIEBITZ_WEBRUNTIME"), ROOT.parent / "shared" / "webruntime"]
-    for folder in folders:
-        found = sorted(Path(folder).glob("pygame_ce-*.whl")) if folder else []
-        if found:
-            return found[-1]
-    return fetched_wheel(npm_packages() / "pyodide")
+    """pygame-ce for the browser, as the build finds it."""
+    parts = built_by("site_parts")
+    try:
+        return Path(parts.wheel())
+    except parts.BuildError as problem:
+        lacking(str(problem))
 
 
-def fetched_wheel(pyodide: Path) -> Path:
-    """The wheel that Pyodide's lock file names, fetched once and checked against the lock file's sha256."""
-    version = json.loads((pyodide / "package.json").read_text(encoding="utf-8"))["version"]
-    entry = json.loads((pyodide / "pyodide-lock.json").read_text(encoding="utf-8"))["packages"]["pygame-ce"]
-    name, digest = Path(entry["file_name"]).name, entry["sha256"]
-    kept = CACHE / name
-    if not kept.exists():
-        url = PYODIDE_FILES.format(version=version, name=name)
-        try:
-            with urllib.request.urlopen(url, timeout=60) as answer:
-                data = answer.read()
-        except (OSError, ValueError) as error:
-            lacking(f"no pygame-ce wheel: KIEBITZ_WEBRUNTIME is not set, and {name} could not be fetched ({error})")
-        if hashlib.sha256(data).hexdigest() != digest:
-            lacking(f"{name} is not the file that Pyodide's lock file means")
-        CACHE.mkdir(parents=True, exist_ok=True)
-        kept.write_bytes(data)
-    return kept
+def made(task: str, folder: Path) -> Path:
+    """The folder, with what a task of build/make.py makes there."""
+    done = subprocess.run([sys.executable, str(ROOT / "build" / "make.py"), task, str(folder)], capture_output=True,
+                          text=True)
+    if done.returncode:
+        pytest.fail(f"{task} could not be made: {done.stderr}")
+    return folder
 
 
 def staged(folder: Path) -> Path:
     """The game as the web build packs it."""
-    done = subprocess.run([sys.executable, str(ROOT / "build" / "make.py"), "stage", str(folder)], capture_output=True,
-                          text=True)
-    if done.returncode:
-        pytest.fail(f"the game could not be staged: {done.stderr}")
-    return folder
+    return made("stage", folder)
 
 
 @dataclass(frozen=True)

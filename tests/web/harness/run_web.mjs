@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Runs a pygame-ce game (a directory, .zip or pygbag .apk) in headless Chromium.
+// Runs a pygame-ce game (a directory, .zip, pygbag .apk, or a whole site of ours) in headless Chromium.
 // Command line: node run_web.mjs GAME [options]     (--help lists them; tests/web/README.md explains the set-up)
 // Library:      import { launch } from "./run_web.mjs"
 import fs from "node:fs";
@@ -9,7 +9,8 @@ import { createRequire } from "node:module";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
 const HERE = path.dirname(fileURLToPath(import.meta.url));
-const TYPES = { ".html": "text/html", ".mjs": "text/javascript", ".js": "text/javascript", ".json": "application/json", ".wasm": "application/wasm", ".py": "text/plain" };
+const SHIM = path.join(HERE, "../../../build/page/site/shim.py"); // the same as on the published page
+const TYPES = { ".webmanifest": "application/manifest+json", ".svg": "image/svg+xml", ".png": "image/png", ".html": "text/html", ".mjs": "text/javascript", ".js": "text/javascript", ".json": "application/json", ".wasm": "application/wasm", ".py": "text/plain" };
 const GERMAN = { ä: "Quote", ö: "Semicolon", ü: "BracketLeft", ß: "Minus" };
 const SKIP = new Set(["__pycache__", ".git", "build", "node_modules", ".venv"]);
 
@@ -44,21 +45,39 @@ function packDirectory(dir) {
   return Buffer.concat([size, head, ...parts]);
 }
 
-function serve(game, options) {
+const serve = (game, options) => (fs.existsSync(path.join(game, "worker.js")) ? serveSite(game) : serveGame(game, options));
+
+// A folder as a static host would serve it.
+function serveSite(folder) {
+  const root = fs.realpathSync(folder);
+  return listen((url) => {
+    const file = path.join(root, url.endsWith("/") ? `${url}index.html` : url);
+    return file.startsWith(root + path.sep) && { file };
+  });
+}
+
+function serveGame(game, options) {
   const pyodide = npmPackage("pyodide");
   const wheelFile = options.wheel ?? process.env.KIEBITZ_WHEEL;
   if (!wheelFile) throw new Error("no pygame-ce wheel: set KIEBITZ_WHEEL to its path");
   const wheel = path.basename(wheelFile);
   const packed = fs.statSync(game).isDirectory() ? packDirectory(game) : fs.readFileSync(game);
+  return listen((url) => {
+    if (url === "/options.json") return { body: Buffer.from(JSON.stringify({ ...options, wheel })) };
+    if (url === "/game.bin") return { body: packed };
+    if (url === "/shim.py") return { file: SHIM };
+    if (url.startsWith("/pyodide/")) return { file: path.join(pyodide, url.slice(9)) };
+    if (url === `/${wheel}`) return { file: wheelFile };
+    return { file: path.join(HERE, "page", url === "/" ? "index.html" : url) };
+  });
+}
+
+// A server for what `find` gives for a path: {body} or {file}; counts what it sends.
+function listen(find) {
   const stats = { bytes: 0, requests: [] };
   const server = http.createServer((req, res) => {
     const url = decodeURIComponent(new URL(req.url, "http://x").pathname);
-    let body, file;
-    if (url === "/options.json") body = Buffer.from(JSON.stringify({ ...options, wheel }));
-    else if (url === "/game.bin") body = packed;
-    else if (url.startsWith("/pyodide/")) file = path.join(pyodide, url.slice(8));
-    else if (url === `/${wheel}`) file = wheelFile;
-    else file = path.join(HERE, "page", url === "/" ? "index.html" : url);
+    let { body, file } = find(url) || {};
     try {
       body ??= fs.readFileSync(file);
     } catch {
@@ -74,7 +93,7 @@ function serve(game, options) {
 }
 
 /** Starts the game; resolves once it has shown its first frame (or ended).
- *  options: main, argv, env, wheel, width, height, density, touch, fit, timeout and patience (ms), chromium, args, headed, query, onConsole */
+ *  options: main, argv, env, wheel, width, height, density, touch, fit, timeout and patience (ms), chromium, args, headed, query, locale, prepare(page), onConsole */
 export async function launch(game, options = {}) {
   const { width = 1280, height = 720, density = 1, touch = false, timeout = 60000, headed = false } = options;
   const { chromium } = await import(pathToFileURL(path.join(npmPackage("playwright-core"), "index.mjs")));
@@ -84,9 +103,12 @@ export async function launch(game, options = {}) {
     headless: !headed,
     args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync", ...(options.args ?? [])],
   });
-  const context = await browser.newContext({ viewport: { width, height }, deviceScaleFactor: density, hasTouch: touch, isMobile: touch });
+  const context = await browser.newContext({ viewport: { width, height }, deviceScaleFactor: density, hasTouch: touch, isMobile: touch, locale: options.locale });
   const page = await context.newPage();
   const console_ = [], pageErrors = [];
+  const asked = []; // every address that the page, its frames or its workers asked for
+  context.on("request", (r) => asked.push(r.url()));
+  await options.prepare?.(page);
   page.on("console", (m) => {
     console_.push({ type: m.type(), text: m.text() });
     options.onConsole?.(m.type(), m.text());
@@ -122,7 +144,7 @@ export async function launch(game, options = {}) {
   };
 
   const self = {
-    page, browser, url, stats, console: console_, pageErrors, status,
+    page, context, cdp, asked, browser, url, stats, console: console_, pageErrors, status,
     /** waits for n passes of the game's loop */
     async frames(n = 1, ms = timeout) {
       const { ticks } = await status();
@@ -165,6 +187,10 @@ export async function launch(game, options = {}) {
     async reload() { await page.reload(); await ready(); },
     /** null, or the text of the first Python or page error */
     async problem() { const s = await status(); return s.state === "error" ? s.error : (pageErrors[0] ?? null); },
+    /** nothing is reachable any more: neither this server nor another */
+    async offline() { await context.setOffline(true); server.closeAllConnections(); server.close(); },
+    /** and again reachable, at the same address */
+    async online() { await new Promise((resolve) => server.listen(Number(new URL(url).port), "127.0.0.1", resolve)); await context.setOffline(false); },
     async close() { await answer(browser.close(), 5000).catch(() => {}); server.closeAllConnections(); server.close(); },
   };
   async function ready() {
