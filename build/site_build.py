@@ -132,7 +132,8 @@ def page_files(game: File, runtime: list[File]) -> list[File]:
     python = runtime[0].path.rpartition("/")[0] + "/"
     asked = json.dumps({"python": python, "wheel": runtime[-1].path, "game": game.path})
     return [File("index.html", filled("index.html", title=TITLE, description=DESCRIPTION, picture=picture())),
-            File("boot.mjs", filled("boot.mjs", files=asked, archive=game.path)), File("shim.py", filled("shim.py")),
+            File("boot.mjs", filled("boot.mjs", files=asked, archive=game.path)),
+            File("watch.mjs", filled("watch.mjs")), File("shim.py", filled("shim.py")),
             File("manifest.webmanifest", manifest()), *icons()]
 
 

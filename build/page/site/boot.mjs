@@ -1,35 +1,17 @@
 // Fetches everything once (the service worker keeps it), starts Python, unpacks the game and runs its main.py.
-// For tests: window.webgame = {state, error, exitCode, ticks, frames, longest, times, py}
-//   state: "loading" -> "running" -> "done" | "error"; times: ms since the page opened
+import { mark, web } from "./watch.mjs";
+
 const FILES = {{files}};
 const STALLED = 20000; // ms without news from the worker after which the page goes on without it
 
-const web = (window.webgame = { state: "loading", error: null, exitCode: null, ticks: 0, frames: 0, longest: 0, times: {} });
-const mark = (name) => (web.times[name] ??= Math.round(performance.now()));
 const here = (path) => new URL(path, document.baseURI).href;
 const part = (name) => document.getElementById(`kiebitz-${name}`);
 const canvas = document.getElementById("canvas");
 
-// ---- what Python calls (shim.py)
-let lastTick;
-web.onTick = () => {
-  const now = performance.now();
-  if (web.ticks++) web.longest = Math.max(web.longest, Math.round(now - lastTick));
-  lastTick = now;
-};
-web.onFrame = () => {
-  if (++web.frames === 1) mark("firstFrame");
-};
-web.onEnd = (code) => {
-  if (web.state === "error") return;
-  web.exitCode = code;
-  if (code) web.onError(`SystemExit: ${code}`);
-  else web.state = "done";
-};
+// ---- the report of an error that the game cannot show itself
+const note = web.onError;
 web.onError = (text) => {
-  web.error ??= text;
-  web.state = "error";
-  console.error(text);
+  note(text);
   part("failed").textContent = say.failed;
   part("report").textContent = `{{archive}}\n${navigator.userAgent}\n\n${web.error}`;
   part("copy").textContent = say.copy;

@@ -9,7 +9,7 @@ import { createRequire } from "node:module";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
 const HERE = path.dirname(fileURLToPath(import.meta.url));
-const SHIM = path.join(HERE, "../../../build/page/site/shim.py"); // the same as on the published page
+const PUBLISHED = path.join(HERE, "../../../build/page/site"); // the published page; some of its files serve here too
 const TYPES = { ".webmanifest": "application/manifest+json", ".svg": "image/svg+xml", ".png": "image/png", ".html": "text/html", ".mjs": "text/javascript", ".js": "text/javascript", ".json": "application/json", ".wasm": "application/wasm", ".py": "text/plain" };
 const GERMAN = { ä: "Quote", ö: "Semicolon", ü: "BracketLeft", ß: "Minus" };
 const SKIP = new Set(["__pycache__", ".git", "build", "node_modules", ".venv"]);
@@ -65,7 +65,7 @@ function serveGame(game, options) {
   return listen((url) => {
     if (url === "/options.json") return { body: Buffer.from(JSON.stringify({ ...options, wheel })) };
     if (url === "/game.bin") return { body: packed };
-    if (url === "/shim.py") return { file: SHIM };
+    if (["/shim.py", "/watch.mjs"].includes(url)) return { file: path.join(PUBLISHED, url) };
     if (url.startsWith("/pyodide/")) return { file: path.join(pyodide, url.slice(9)) };
     if (url === `/${wheel}`) return { file: wheelFile };
     return { file: path.join(HERE, "page", url === "/" ? "index.html" : url) };
