@@ -53,9 +53,13 @@ def stage(args: list[str]) -> int:
     return 0
 
 
-PICTURES = {"1280x720": {"title": "title", "table-play": "table", "result": "result"},
-            "390x844": {"table-play": "phone"}}
-"""For each window size the scenes that docs/pictures shows, and what they are called there."""
+PICTURES = {
+    "rook/crowsnest": {"1280x720": {"title": "title", "table-play": "table", "result": "result"},
+                       "390x844": {"table-play": "phone"}},
+    "schnapsen": {"1280x720": {"table-open": "schnapsen"}},
+    "guandan": {"1280x720": {"table-play": "guandan"}},
+}
+"""For each game and window size the scenes that docs/pictures shows, and what they are called there."""
 
 
 def pictures(args: list[str]) -> int:
@@ -67,25 +71,27 @@ def pictures(args: list[str]) -> int:
             return code
         target = ROOT / "docs" / "pictures"
         target.mkdir(parents=True, exist_ok=True)
-        for size, names in PICTURES.items():
-            for scene, name in names.items():
-                [found] = (Path(work) / size).glob(f"*-{scene}.png")
-                with Image.open(found) as picture:
-                    picture.convert("RGB").quantize(256, dither=Image.Dither.FLOYDSTEINBERG).save(
-                        target / f"{name}.png", optimize=True)
-                print(f"docs/pictures/{name}.png: {(target / f'{name}.png').stat().st_size:,} bytes")
+        for game, sizes in PICTURES.items():
+            for size, names in sizes.items():
+                for scene, name in names.items():
+                    [found] = (Path(work) / game / size).glob(f"*-{scene}.png")
+                    with Image.open(found) as picture:
+                        picture.convert("RGB").quantize(256, dither=Image.Dither.FLOYDSTEINBERG).save(
+                            target / f"{name}.png", optimize=True)
+                    print(f"docs/pictures/{name}.png: {(target / f'{name}.png').stat().st_size:,} bytes")
     return 0
 
 
 def shots(args: list[str]) -> int:
-    """Pictures of every scene in a wide and an upright window."""
+    """Pictures of every scene of the three games, in a wide window and, of Crow's Nest, in an upright one."""
     folder = Path(args[0]) if args else ROOT / "shots"
-    for size in PICTURES:
-        command = [sys.executable, "main.py", "--demo", "--seed", "KIEBITZ", "--size", size,
-                   "--shots", str(folder.absolute() / size)]
-        done = subprocess.run(command, cwd=ROOT, env={**os.environ, "SDL_VIDEODRIVER": "dummy"})
-        if done.returncode:
-            return done.returncode
+    for game, sizes in PICTURES.items():
+        for size in sizes:
+            command = [sys.executable, "main.py", "--demo", game, "--seed", "KIEBITZ", "--size", size,
+                       "--shots", str(folder.absolute() / game / size)]
+            done = subprocess.run(command, cwd=ROOT, env={**os.environ, "SDL_VIDEODRIVER": "dummy"})
+            if done.returncode:
+                return done.returncode
     return 0
 
 
