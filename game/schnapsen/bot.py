@@ -18,8 +18,8 @@ STYLES = ("plain", "bold", "careful")
 """The styles of strong and expert: bold closes on less, careful wants to be surer. A style sees what all see."""
 
 EXPERT = Skill()
-STRONG = Skill(layouts=10, hands=120, closing=40, margin=0.25, infer=False, match=False, believe=False,
-               model=Model(until=4, fear=1.0))
+STRONG = Skill(layouts=10, late=10, errors=2.5, hands=120, closing=40, margin=0.25, infer=False, match=False,
+               believe=False, model=Model(until=4, fear=1.0))
 _SKILLS = {"strong": STRONG, "expert": EXPERT}
 _MARGINS = {"plain": 0.0, "bold": -0.25, "careful": 0.35}
 

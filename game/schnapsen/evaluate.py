@@ -29,7 +29,7 @@ class Model:
     `fear`: the weight of the reply of an opponent who sees all cards, against the light policy's reply.
     """
 
-    until: int = 2
+    until: int = 4
     fear: float = 0.0
     fear_from: int = 4
 
@@ -45,6 +45,8 @@ class Evaluator:
         self._luck = rng
         """The same for all moves in one layout, so that their difference is not luck."""
         self._spent = 0
+        self.work = 0
+        """Solver nodes and the like, so far: a measure of cost that is the same on every machine."""
         me, them = view.seat, 1 - view.seat
         self._points = view.taken[me] + view.marriages[me], view.taken[them] + view.marriages[them]
         self._won = int(view.won[me] > 0), int(view.won[them] > 0)
@@ -85,6 +87,7 @@ class Evaluator:
                 self._spent = 0
                 yield
                 continue
+            self.work += solver.nodes - start + 5
             self._spent += solver.nodes - start + 5
             if self._spent >= SLICE:
                 self._spent = 0
@@ -202,6 +205,7 @@ class Evaluator:
 
     def _tick(self, nodes: int) -> bool:
         """Counts work; true when it is time to yield."""
+        self.work += nodes + 2
         self._spent += nodes + 2
         if self._spent < SLICE:
             return False

@@ -10,10 +10,11 @@ from game.core.rng import Rng, shuffled
 from game.schnapsen.cards import MATE, SUIT, marriage_value
 from game.schnapsen.evaluate import Evaluator, Model
 from game.schnapsen.explain import reason_for
-from game.schnapsen.inference import Weighted, listed, sampled
+from game.schnapsen.inference import listed, sampled
 from game.schnapsen.moves import CLAIM, CLOSE, EXCHANGE, Move, Play
 from game.schnapsen.odds import POINTS_UTILITY, match_utility
 from game.schnapsen.reasons import Reason
+from game.schnapsen.sampling import Layout
 from game.schnapsen.scoring import win_value
 from game.schnapsen.state import Phase
 from game.schnapsen.table import Candidate, Scores
@@ -27,19 +28,34 @@ Ranking = list[Candidate]
 class Skill:
     """What a level knows and how much it tries. Layouts are counts of sampled deals.
 
-    `layouts`: while the stock is open; `hands`: most hands when it is closed; `closing`: hands to judge closing by;
-    `margin`: how much better than every lead closing must be, in utility; `infer`: judges what the opponent did;
-    `match`: plays for the match; `believe`: with two cards in the stock, the reply is the opponent's own best guess.
+    `layouts`: while the stock is open, `late`: with four cards in it, in both cases no more than `work` solver nodes;
+    `errors`: standard errors behind the best at which a move is dropped; `hands`: most hands when it is closed;
+    `closing`: hands to judge closing by; `margin`: how much better than every lead closing must be, in utility;
+    `infer`: judges what the opponent did; `match`: plays for the match; `believe`: with two cards in the stock, the
+    reply is the opponent's own best guess.
     """
 
     layouts: int = 200
+    late: int = 400
+    work: int = 70_000
     hands: int = 2002
     closing: int = 240
     margin: float = 0.1
+    errors: float = 1.8
     infer: bool = True
     match: bool = True
     believe: bool = True
     model: Model = field(default_factory=Model)
+
+
+LEAST = 20
+"""Deals before a move may be dropped."""
+FOR_CLOSING = 40
+"""Deals that the best lead needs at the least, if closing is to be measured against it."""
+ALL_HANDS = 60
+"""More hands than there are with two cards in the stock."""
+BATCH = 40
+"""Deals sampled at a time."""
 
 
 class Searcher:
@@ -65,22 +81,22 @@ class Searcher:
 
         `every`: values for all cards that may be played, silent leads too, none given up early.
         """
-        samples = limit.samples if limit is not None else 0
+        effort = limit or Limit()
         utility = match_utility(view.totals, view.seat, view.dealer) if self.skill.match else POINTS_UTILITY
         evaluator = Evaluator(view, utility, rng, self.skill.model)
         moves = candidates(view, silent=every)
         if view.phase is not Phase.OPEN:
-            return (yield from self._strict(evaluator, moves, samples, every))
-        ranking = yield from self._open(evaluator, moves, samples, every)
+            return (yield from self._strict(evaluator, moves, effort, every))
+        ranking = yield from self._open(evaluator, moves, effort, every)
         if CLOSE in view.legal:
-            closed = yield from self._closing(evaluator, moves, ranking[0].utility, samples)
+            closed = yield from self._closing(evaluator, moves, ranking[0].utility, effort)
             ranking = merge(ranking, closed, self.skill.margin)
         return ranking
 
-    def _strict(self, evaluator: Evaluator, moves: list[Play], samples: int, every: bool
+    def _strict(self, evaluator: Evaluator, moves: list[Play], effort: Limit, every: bool
                 ) -> Generator[None, None, Ranking]:
         scores = Scores(moves)
-        hands = yield from listed(evaluator.view, self.skill.infer, samples or self.skill.hands, evaluator.rng)
+        hands = yield from listed(evaluator.view, self.skill.infer, effort.samples or self.skill.hands, evaluator.rng)
         if len(hands) > 60:
             hands = shuffled(hands, evaluator.rng)
         for (hand, _), weight in hands:
@@ -92,34 +108,51 @@ class Searcher:
             return (yield from evaluator.break_ties(ranking, hands[0][0][0]))
         return ranking
 
-    def _open(self, evaluator: Evaluator, moves: list[Play], samples: int, every: bool
+    def _open(self, evaluator: Evaluator, moves: list[Play], effort: Limit, every: bool
               ) -> Generator[None, None, Ranking]:
-        view, skill = evaluator.view, self.skill
+        view = evaluator.view
+        if view.stock > 2:
+            return (yield from self._sampled(evaluator, moves, effort, every))
         scores = Scores(moves)
-        layouts: Weighted
-        if view.stock == 2:
-            layouts = yield from listed(view, skill.infer, samples or 60, evaluator.rng)
-        else:
-            layouts = yield from sampled(view, skill.infer, samples or skill.layouts, evaluator.rng)
+        layouts = yield from listed(view, self.skill.infer, effort.samples or ALL_HANDS, evaluator.rng)
         for layout, weight in layouts:
-            if view.table is not None:
-                yield from evaluator.open_replies(scores, moves, layout, weight)
-            elif view.stock == 2 and skill.believe:
-                yield from evaluator.believed_leads(scores, moves, layout, weight)
-            else:
-                yield from evaluator.open_leads(scores, moves, layout, weight)
-            if view.stock > 2 and not every:
-                scores.drop()
+            yield from self._try(evaluator, scores, moves, layout, weight)
         return scores.ranking()
 
-    def _closing(self, evaluator: Evaluator, leads: list[Play], best: float, samples: int
+    def _try(self, evaluator: Evaluator, scores: Scores, moves: list[Play], layout: Layout, weight: float
+             ) -> Generator[None, None, None]:
+        if evaluator.view.table is not None:
+            yield from evaluator.open_replies(scores, moves, layout, weight)
+        elif evaluator.view.stock == 2 and self.skill.believe:
+            yield from evaluator.believed_leads(scores, moves, layout, weight)
+        else:
+            yield from evaluator.open_leads(scores, moves, layout, weight)
+
+    def _sampled(self, evaluator: Evaluator, moves: list[Play], effort: Limit, every: bool
+                 ) -> Generator[None, None, Ranking]:
+        """Sampled deals, in batches, until the best move is clear or the effort is spent."""
+        view, skill, scores = evaluator.view, self.skill, Scores(moves)
+        most = effort.samples or (skill.late if view.stock == 4 else skill.layouts)
+        least = FOR_CLOSING if CLOSE in view.legal else LEAST
+        work = effort.nodes or (skill.work if not effort.samples else 1 << 60)
+        while scores.count < most:
+            layouts = yield from sampled(view, skill.infer, min(BATCH, most - scores.count), evaluator.rng)
+            for layout, weight in layouts:
+                yield from self._try(evaluator, scores, moves, layout, weight)
+                if not every:
+                    scores.drop(skill.errors, LEAST)
+                if scores.count >= least and (len(scores.open) == 1 or evaluator.work > work):
+                    return scores.ranking()
+        return scores.ranking()
+
+    def _closing(self, evaluator: Evaluator, leads: list[Play], best: float, effort: Limit
                  ) -> Generator[None, None, Ranking]:
         """What closing is worth: the first lead is the same for all hands. Gives up early when it is hopeless."""
         view = evaluator.view
         other = 1 - view.seat
         value = win_value(view.won[other], view.points[other])
         scores = Scores(leads)
-        hands = yield from listed(view, self.skill.infer, samples or self.skill.closing, evaluator.rng)
+        hands = yield from listed(view, self.skill.infer, effort.samples or self.skill.closing, evaluator.rng)
         for (hand, _), weight in hands:
             yield from evaluator.closing(scores, leads, hand, value, weight)
             scores.drop()

@@ -5,6 +5,7 @@ where the longest slice was. Prints one JSON line.
 """
 
 import argparse
+import gc
 import json
 import math
 from collections import Counter
@@ -60,6 +61,8 @@ def main():
     parser.add_argument("--options", default="")
     found = parser.parse_args()
     game, bots, clocks = rules("schnapsen", found.options), (BOTS[found.a](), BOTS[found.b]()), (Clock(), Clock())
+    gc.collect()
+    gc.freeze()  # a full collection of the loaded program is no work of a bot
     pairs, closings = [], Counter()
     play = ADAPTER.play_match if found.matches else ADAPTER.play_deal
     for number in range(found.first, found.first + found.deals):

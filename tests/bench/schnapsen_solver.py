@@ -42,8 +42,10 @@ def main():
     for name, stock, work, fewer in kinds:
         rng = stream("BENCH", "solver", name)
         seconds = []
-        for _ in range(found.positions // fewer):
-            state = random_position(rng, stock)
+        states = [random_position(rng, stock) for _ in range(found.positions // fewer)]
+        for state in states[:40]:  # fills the tables of sorted hands, which a program keeps
+            work(state)
+        for state in states[40:]:
             start = process_time()
             work(state)
             seconds.append(process_time() - start)
