@@ -11,7 +11,7 @@ await main(async (options) => {
   const room = await open(options);
   const { g } = room;
   const shot = (name) => g.screenshot(path.join(options.out, `${name}.png`));
-  const result = { tapped: {}, phases: [], shots: [], pace: [] };
+  const result = { tapped: {}, phases: [], shots: [] };
   const count = (what) => (result.tapped[what] = (result.tapped[what] ?? 0) + 1);
   const picture = async (name) => {
     if (result.shots.includes(name)) return;
@@ -19,10 +19,8 @@ await main(async (options) => {
     await shot(name);
   };
 
-  const pace = async () => options.pace && result.pace.push(await g.py(options.pace)); // how fast the machine is just now
 
   await room.still();
-  await pace();
   await picture("title");
   await room.tap("rook.new");
   let seen = await room.until((s) => s.scenes.at(-1) === "new_match" && s.settled, "the new match page");
@@ -57,7 +55,6 @@ await main(async (options) => {
 
   // some tricks, then the page goes away
   await playOn((s) => (result.tapped.play ?? 0) >= 8);
-  await pace();
   const before = seen;
   const longest = [...seen.stats.worst];
   await g.reload();
@@ -70,7 +67,6 @@ await main(async (options) => {
   await g.wait(2000);
   await room.forget();
   await playOn((s) => s.scenes.at(-1) === "result");
-  await pace();
   await picture("result");
   longest.push(...seen.stats.worst);
   await room.tap("next");
