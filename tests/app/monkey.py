@@ -10,41 +10,28 @@ opened again, a target outside the screen.
 
 from __future__ import annotations
 
-import contextlib
-import os
 import random
 import time
 from collections import Counter, deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import lru_cache
-from itertools import count
-from pathlib import Path
 from typing import Any
-from unittest import mock
-
-os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
 from game import app_open, catalog
 from game.app import App, scene_name
-from game.app_start import open_window
-from game.app_wishes import Wishes
 from game.core.match import Match
 from game.core.record import to_code
 from game.demo import nearly_over
 from game.host.base import Viewport
 from game.host.memory import MemoryHost
 from game.saves import SavedMatch, SavedPlayer
-from game.scenes.driver import Driver
 from game.scenes.families import Family
-from game.table.atlas import Atlas
 from game.ui.input import KEYS
 from game.ui.intents import Scroll
+from tests.app.program import open_program, steady
 
-STEP = 0.05
-"""Seconds a frame lasts."""
 SIZES = ((390, 844), (844, 390), (320, 568), (568, 320), (640, 480))
 SMALL = ((390, 844), (568, 320), (320, 568))
 LARGE = (*SIZES, (1024, 600), (1280, 720), (1920, 1080), (768, 1024))
@@ -59,38 +46,9 @@ class Failure(AssertionError):
     """The program failed under the monkey; the text names seed, action and the last deeds."""
 
 
-@lru_cache(maxsize=1)
-def _atlas() -> Atlas:
-    return Atlas(str(Path(app_open.ASSETS) / "art"))
-
-
 @lru_cache(maxsize=8)
 def _end(game: str) -> Match[Any, Any, Any]:
     return nearly_over(game, "MONKEY")
-
-
-@contextlib.contextmanager
-def steady() -> Iterator[None]:
-    """Bots think the same number of steps in each frame, however busy the machine, and new matches have known seeds."""
-    ticks = count()
-    seeds = (f"MONKEY{a}{b}" for a in "ABCDEFGHIJKLMNOPQRSTUVWXYZ" for b in "ABCDEFGHIJKLMNOPQRSTUVWXYZ")
-    defaults = {**(Driver.__init__.__kwdefaults__ or {}), "clock": lambda: next(ticks) * 0.001}
-    with contextlib.ExitStack() as stack:
-        stack.enter_context(mock.patch.object(Driver.__init__, "__kwdefaults__", defaults))
-        for place in ("game.scenes.doors.new_seed", "game.rook.scenes.new_seed"):
-            stack.enter_context(mock.patch(place, lambda stream: next(seeds)))
-        stack.enter_context(mock.patch("game.app_open.Atlas", lambda folder: _atlas()))
-        yield
-
-
-def counted(work: Any, ms: float = 6.0) -> tuple[bool, Any]:
-    """In the place of `App.slice`: a number of steps instead of a time."""
-    for _ in range(max(1, round(ms))):
-        try:
-            next(work)
-        except StopIteration as stop:
-            return True, stop.value
-    return False, None
 
 
 class Monkey:
@@ -137,13 +95,9 @@ class Monkey:
         self.frames(1)
 
     def _build(self, width: int, height: int) -> App:
-        app = app_open.build(self.host, open_window(self.host, (width, height)), Wishes((width, height)))
-        app._step, app.draw_time = STEP, None
-        app.slice = counted  # type: ignore[method-assign, assignment]
-        look, draw = app.window.poll, app._draw
+        app = open_program(self.host, (width, height))
+        draw = app._draw
         app._draw = lambda: not self._blink and draw()  # type: ignore[method-assign]
-        app.window.poll = lambda now: look(app.now)  # type: ignore[method-assign]
-        pygame.event.clear()
         return app
 
     def frames(self, n: int) -> None:

@@ -9,7 +9,8 @@ from __future__ import annotations
 import pytest
 
 from game.app import scene_name
-from tests.app.monkey import Failure, Monkey, run, steady
+from tests.app.monkey import Failure, Monkey, run
+from tests.app.program import steady
 
 SEEDS = (1, 2, 3, 4)
 ACTIONS = 500
