@@ -11,7 +11,7 @@ import dataclasses
 import json
 import sys
 import time
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Sequence
 from typing import Any, TypeVar
 
 import pygame
@@ -20,9 +20,9 @@ from game.app_crash import LastResort, report
 from game.app_stats import FrameStats, Pass
 from game.app_window import KEY_REPEAT, Window
 from game.host import Host
-from game.saves import Notice, Saves
+from game.saves import Notice, Saves, family
 from game.scenes.base import Scene
-from game.sound import Sound
+from game.sound import AMBIENCE, Sound
 from game.ui.input import SETTLE, Input
 from game.ui.intents import Accept, Cancel, Command, Digit, Drop, Intent, Move, Press, Tap, Text
 from game.ui.patience import PATIENCE, OutOfTime
@@ -174,6 +174,7 @@ class App:
     def _moved(self) -> None:
         """What lies under a finger changed: draw, and let no press through for a moment."""
         self._redraw = True
+        self.sound.place(_ambience(self._stack))
         self._settled = self.now + SETTLE
         self.input.layout_moved(self.now)
 
@@ -316,8 +317,11 @@ class App:
             elif event.type == pygame.VIDEORESIZE:
                 if self.window.resized(event.w, event.h):
                     self.resize()
+            elif event.type in (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN):
+                self.sound.pause(True)
             elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWFOCUSGAINED):
                 self._redraw = True
+                self.sound.pause(False)
             else:
                 for intent in self.input.feed(event, self.now):
                     self.handle(intent)
@@ -394,6 +398,16 @@ class App:
                 self.report += "\n\n" + report(other)
                 self._cut(0)
         self.push(LastResort(self.report, self.home))
+
+
+def _ambience(scenes: Sequence[Scene]) -> str:
+    """The loop to be heard: that of the lowest table, or what a scene asks for by its `ambience`."""
+    for scene in scenes:
+        driver = getattr(scene, "driver", None)
+        place = getattr(scene, "ambience", "") if driver is None else AMBIENCE.get(family(driver.match.rules.game), "")
+        if place:
+            return place
+    return ""
 
 
 def scene_name(scene: Scene | None) -> str:

@@ -91,8 +91,7 @@ def tune(app: App) -> None:
     settings = app.settings
     i18n.set_language(i18n.resolve(settings.language, app.host.languages()))
     i18n.CURRENT.international = settings.card_letters == "international"
-    cards, signals, _place = settings.volumes()
-    app.sound.set_volumes(cards, signals)
+    app.sound.set_volumes(*settings.volumes())
     letters = i18n.card_letters()
     look = (settings.grain / 100, settings.contrast / 100, tuple(letters.items()))
     if look != app.look:

@@ -23,10 +23,20 @@ from game.core.record import RecordError, Resolve, read, write
 from game.host.base import Host, StorageError, check_key
 
 FORMAT = "kiebitz"
-VERSIONS: Mapping[str, int] = {"settings": 1, "match": 1, "stats": 1, "presets": 1}
+VERSIONS: Mapping[str, int] = {"settings": 2, "match": 1, "stats": 1, "presets": 1}
 """The current version of each kind of data."""
 Step = Callable[[Any], Any]
-STEPS: Mapping[tuple[str, int], Step] = {}
+
+
+def _one_volume(data: Any) -> Any:
+    """Settings of version 1 had a volume for cards and one for signals, and one for the place that was never heard."""
+    data = {name: value for name, value in data.items() if name not in ("signal_volume", "ambience_volume")}
+    if "card_volume" in data:
+        data["effect_volume"] = data.pop("card_volume")
+    return data
+
+
+STEPS: Mapping[tuple[str, int], Step] = {("settings", 1): _one_volume}
 """(kind, n) -> the function that turns data of version n into data of version n + 1; it raises ValueError,
 KeyError or TypeError on data that was never valid."""
 

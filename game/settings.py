@@ -100,9 +100,8 @@ class Settings:
     explain_illegal: bool = _switch(True, N_("Say why a card cannot be played"), PLAY)
     mark_actions: bool = _switch(True, N_("Mark exchange, marriage and closing"), PLAY)
 
-    card_volume: int = _percent(70, N_("Cards"), SOUND, (N_("silent"), N_("loud")), "sound")
-    signal_volume: int = _percent(60, N_("Bids and signals"), SOUND, (N_("silent"), N_("loud")), "sound")
-    ambience_volume: int = _percent(0, N_("The place"), SOUND, (N_("silent"), N_("loud")), "sound")
+    effect_volume: int = _percent(70, N_("Cards and signals"), SOUND, (N_("silent"), N_("loud")), "sound")
+    ambience_volume: int = _percent(40, N_("The place"), SOUND, (N_("silent"), N_("loud")), "sound")
     muted: bool = _switch(False, N_("Mute everything"), SOUND)
 
     text_scale: int = _choice(100, ((100, N_("100 %")), (125, N_("125 %")), (150, N_("150 %"))), N_("Size of text"),
@@ -118,11 +117,9 @@ class Settings:
     grain: int = _percent(100, N_("Grain"), PAPER, (N_("smooth"), N_("rough stock")), "grain")
     temperature: int = _percent(50, N_("Colour temperature"), PAPER, (N_("moonlight"), N_("lamplight")), "warmth")
 
-    def volumes(self) -> tuple[float, float, float]:
-        """Cards, signals, ambience as 0 to 1; all 0 while muted."""
-        if self.muted:
-            return 0.0, 0.0, 0.0
-        return self.card_volume / 100, self.signal_volume / 100, self.ambience_volume / 100
+    def volumes(self) -> tuple[float, float]:
+        """Effects and ambience as 0 to 1; both 0 while muted."""
+        return (0.0, 0.0) if self.muted else (self.effect_volume / 100, self.ambience_volume / 100)
 
     def raises_first(self, touch: bool) -> bool:
         """Whether a tap raises a card and a second one plays it."""

@@ -44,8 +44,9 @@ SOUNDS: dict[type, str] = {
     ev.Dealt: "deal",
     ev.Played: "play",
     ev.Passed: "bid",
-    ev.TributePaid: "take",
-    ev.TributeReturned: "play",
+    ev.TrickWon: "take",
+    ev.TributePaid: "tribute",
+    ev.TributeReturned: "tribute",
     ev.WentOut: "trump",
 }
 
@@ -178,7 +179,8 @@ class GuandanTable(MatchTable):
         line = self.voice.line(event, self.board.level)
         if line:
             self.app.announce(line)
-        sound = SOUNDS.get(type(event))
+        bomb = isinstance(event, ev.Played) and event.play.combo.is_bomb
+        sound = "bomb" if bomb else SOUNDS.get(type(event))
         if sound and not self.fast:
             self.app.sound.play(sound)
         if self.fast:

@@ -48,7 +48,7 @@ if TYPE_CHECKING:
     from game.app import App
 
 SOUNDS: dict[type, str] = {ev.Dealt: "deal", ev.Called: "bid", ev.TrumpNamed: "trump", ev.Played: "play",
-                           ev.TrickWon: "take", ev.NestTaken: "take", ev.LaidAway: "play"}
+                           ev.TrickWon: "take", ev.NestTaken: "exchange", ev.LaidAway: "play"}
 PAUSES = {"off": 0.15, "fast": 0.25, "slow": 0.8}
 """Seconds a bot waits at least before it moves, where the setting asks for another pace than usual."""
 BANNER_MS = 1100

@@ -25,7 +25,7 @@ PREVIEW = ((theme.PORCH, ("R14", "G8", "CR")), (theme.COFFEE_HOUSE, ("SA", "HQ",
            (theme.TEA_HOUSE, ("HT", "RJ", "SK")))
 """Cards that show contrast, grain and indices on each cloth."""
 PLACES = {"porch": N_("Porch"), "coffee_house": N_("Coffee house"), "tea_house": N_("Tea house")}
-LATER = frozenset({"ambience_volume", "large_index"})
+LATER = frozenset({"large_index"})
 """Settings that exist but do nothing yet, and therefore are not shown."""
 
 
@@ -34,6 +34,7 @@ class SettingsScene(Page):
 
     name = "settings"
     place: Place = theme.PORCH
+    ambience = "porch"
 
     def __init__(self, leave: str = "") -> None:
         """`leave` words the button that leads back (default: "Back")."""
@@ -132,8 +133,8 @@ class SettingsScene(Page):
     def _percent(self, name: str) -> Callable[[float], object]:
         def change(value: float) -> None:
             self._change(name, round(value * 100))
-            if name.endswith("_volume"):
-                self.app.sound.play("play" if name == "card_volume" else "bid")
+            if name == "effect_volume":
+                self.app.sound.play("play")
 
         return change
 

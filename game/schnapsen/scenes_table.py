@@ -40,8 +40,8 @@ from game.ui.screen import Screen
 if TYPE_CHECKING:
     from game.app import App
 
-SOUNDS: dict[type, str] = {ev.Dealt: "deal", ev.Played: "play", ev.TrickWon: "take", ev.Exchanged: "play",
-                           ev.Closed: "trump", ev.Announced: "bid", ev.Drew: "play"}
+SOUNDS: dict[type, str] = {ev.Dealt: "deal", ev.Played: "play", ev.TrickWon: "take", ev.Exchanged: "exchange",
+                           ev.Closed: "close", ev.Announced: "marriage", ev.Claimed: "bid", ev.Drew: "play"}
 
 
 def tricks_before(match: Match, seat: int) -> tuple[Trick, ...]:

@@ -27,8 +27,8 @@ STEP = 0.3
 @dataclass(frozen=True)
 class Settings:
     text_scale: int = 100
-    card_volume: int = 80
-    signal_volume: int = 60
+    effect_volume: int = 80
+    ambience_volume: int = 60
     name: str = ""
 
 

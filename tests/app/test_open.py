@@ -115,10 +115,10 @@ def test_the_language_follows_the_setting_else_the_player():
 
 def test_volumes_and_print_follow_the_settings():
     app = opened()
-    app.change(card_volume=40, muted=False, grain=20, contrast=80)
-    assert app.sound._volumes["cards"] == 0.4 and app.look == (0.2, 0.8, ())
+    app.change(effect_volume=40, muted=False, grain=20, contrast=80)
+    assert app.sound._effects == 0.4 and app.look == (0.2, 0.8, ())
     app.change(muted=True)
-    assert app.sound._volumes == {"cards": 0.0, "signals": 0.0}
+    assert (app.sound._effects, app.sound._ambience) == (0, 0)
 
 
 def test_a_player_who_wants_less_motion_gets_it_from_the_start_and_can_change_it():

@@ -65,6 +65,9 @@ class Silence:
     def set_volumes(self, *volumes: float) -> None:
         """Nothing to set."""
 
+    def place(self, name: str) -> None:
+        """Nothing to hear."""
+
 
 class NoSaves:
     """Keeps nothing."""

@@ -43,12 +43,12 @@ def test_a_missing_field_gets_its_default(settings: Settings, name: str) -> None
 
 
 def test_what_cannot_be_used_is_named_and_the_rest_is_kept() -> None:
-    data = {"speed": "ludicrous", "card_volume": 300, "muted": 1, "name": "Alesia", "hats": 3, "trick_rest": 0.9,
+    data = {"speed": "ludicrous", "effect_volume": 300, "muted": 1, "name": "Alesia", "hats": 3, "trick_rest": 0.9,
             "grain": True, "language": "xx-long-name", "text_scale": 125.0}
     settings, faults = from_dict(data)
     assert settings == dataclasses.replace(DEFAULTS, name="Alesia", text_scale=125)
     assert {(fault.field, fault.problem) for fault in faults} == {
-        ("speed", Problem.BAD_VALUE), ("card_volume", Problem.BAD_VALUE), ("muted", Problem.BAD_VALUE),
+        ("speed", Problem.BAD_VALUE), ("effect_volume", Problem.BAD_VALUE), ("muted", Problem.BAD_VALUE),
         ("grain", Problem.BAD_VALUE), ("hats", Problem.UNKNOWN), ("language", Problem.BAD_VALUE)}
     assert all(fault.field in str(fault) for fault in faults)
 
@@ -69,8 +69,8 @@ def test_defaults_fit_their_own_metadata_and_every_group_has_a_heading() -> None
 
 def test_mute_silences_without_forgetting() -> None:
     muted = dataclasses.replace(DEFAULTS, muted=True)
-    assert muted.volumes() == (0, 0, 0)
-    assert muted.card_volume == DEFAULTS.card_volume
+    assert muted.volumes() == (0, 0)
+    assert muted.effect_volume == DEFAULTS.effect_volume
     assert DEFAULTS.volumes()[0] > 0
 
 
