@@ -297,7 +297,7 @@ class GuandanTable(MatchTable):
         if not self.control.buttons:
             self.control.refresh(force=True)
         self.stage.draw(surface, self.groups())
-        self.focus.draw(surface, self.targets(), self.screen.u)
+        self.focus.draw(surface, self.targets, self.screen.u)
         if self.toast.words:
             self.hud.toast(surface, self.toast.words)
         self.control.tip.draw(surface, self.kit.screen)

@@ -389,7 +389,7 @@ class RookTable(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """Table, cards, print, then what comes and goes: focus and toast."""
         self.stage.draw(surface, self._groups())
-        self.focus.draw(surface, self.targets(), self.screen.u)
+        self.focus.draw(surface, self.targets, self.screen.u)
         self.toast.draw(surface, self.kit.screen, above=self.control.toast_bottom())
         self.control.tip.draw(surface, self.kit.screen)
 

@@ -169,7 +169,7 @@ class WidgetScene(Scene):
             surface.blit(self._still, (0, 0))
         for widget in self.widgets:
             widget.draw(surface)
-        self.focus.draw(surface, self.targets(), self.ui.u)
+        self.focus.draw(surface, self.targets, self.ui.u)
         self.toast.draw(surface, self.ui)
         self.tip.draw(surface, self.ui)
 

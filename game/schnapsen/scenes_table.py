@@ -320,7 +320,7 @@ class SchnapsenTable(MatchTable):
     def draw(self, surface: pygame.Surface) -> None:
         """Table, cards, print, then what comes and goes."""
         self.stage.draw(surface, self.groups())
-        self.focus.draw(surface, self.targets(), self.screen.u)
+        self.focus.draw(surface, self.targets, self.screen.u)
         self.toast.draw(surface, self.kit.screen, above=self.control.toast_bottom())
         self.control.tip.draw(surface, self.kit.screen)
 

@@ -5,7 +5,7 @@ The ring appears with the first arrow key and leaves with the next touch of the 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -71,9 +71,9 @@ class Focus:
         target.action()
         return True
 
-    def draw(self, surface: pygame.Surface, targets: Sequence[Target], u: float) -> None:
-        """The ring round the focused target."""
-        target = self.current(targets)
+    def draw(self, surface: pygame.Surface, targets: Callable[[], Sequence[Target]], u: float) -> None:
+        """The ring round the focused target. `targets` is asked only while the ring shows: most frames have none."""
+        target = self.current(targets()) if self.visible else None
         if target is not None:
             brass.focus_ring(surface, target.rect, u)
 
