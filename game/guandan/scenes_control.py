@@ -83,11 +83,6 @@ class Control:
         self._base, self._tapped = None, None
         self.refresh(force=True)
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """All buttons."""
-        for button in self.buttons:
-            button.draw(surface)
-
     # --- targets
 
     def targets(self) -> list[Target]:

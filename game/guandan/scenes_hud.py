@@ -307,6 +307,7 @@ class Hud:
         words = look.words
         if look.short and text.measure(words, text.STRONG, size)[0] > inner.w:
             words = look.short
+        size = min(size, max(round(13 * self.layout.screen.u), round(box.h / 0.9)))
         wide = text.measure(words, text.STRONG, size)[0] + self.kit.px(14)
         self._patch(surface, box, wide, min(box.h, round(size * 1.3)))
         text.label(surface, words, inner, text.STRONG, size, colour, deboss=False)

@@ -65,10 +65,10 @@ def over_cards(table: GuandanTable) -> list[Item]:
 
 def buttons(table: GuandanTable) -> list[Item]:
     """The controls, and the panel above them."""
-    control = table.control
-    state = ("buttons", control.stamp, tuple(button.pressed for button in control.buttons))
-    items = [table.item(state, control.draw)]
-    panel = table.panel
+    control, panel = table.control, table.panel
+    free = [button for button in control.buttons if panel is None or not panel.rect.colliderect(button.rect)]
+    state = ("buttons", control.stamp, tuple((button.name, button.pressed) for button in free))
+    items = [table.item(state, lambda s: [button.draw(s) for button in free])]
     if panel is not None:
         items.append(table.item(("panel", id(panel), panel.state), panel.draw))
     return items

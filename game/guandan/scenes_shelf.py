@@ -211,7 +211,7 @@ def _shelf_buttons(table: GuandanTable, shelf: Shelf) -> list[Pressable]:
     urgent = paint.PRIMARY if shelf.pass_urgent else paint.PLAIN
     return [
         _button(table, layout.passing, shelf.pass_words, "", shelf.pass_reason, urgent, "pass", turn.press_pass),
-        _button(table, layout.hint, shelf.hint_words, "", shelf.hint_reason, paint.PLAIN, "hint", turn.press_hint),
+        _hint_button(table, shelf),
         _button(
             table,
             layout.play,
@@ -223,6 +223,19 @@ def _shelf_buttons(table: GuandanTable, shelf: Shelf) -> list[Pressable]:
             turn.press_play,
         ),
     ]
+
+
+def _hint_button(table: GuandanTable, shelf: Shelf) -> Pressable:
+    """The word, or the glyph where the word has no room."""
+    box = pygame.Rect(table.layout.hint)
+    least = text.px(dataclasses.replace(table.kit.screen, text_scale=1.0), 13.5, 13)
+    room = box.w - table.kit.screen.px(18)
+    if max(text.measure(word, text.DISPLAY, least)[0] for word in shelf.hint_words.split()) > room:
+        button = BrassButton(table.kit.screen, box, "hint", shelf.hint_words, table.turn.press_hint, "hint")
+        button.enabled = not shelf.hint_reason
+        return button
+    return _button(table, table.layout.hint, shelf.hint_words, "", shelf.hint_reason, paint.PLAIN, "hint",
+                   table.turn.press_hint)
 
 
 def _button(

@@ -249,7 +249,7 @@ class ResultScene(WidgetScene):
         if big:
             self.kit.draw_art(surface, "crow.ink", pygame.Rect(head.x, head.y + px(8), px(124), px(118)))
             text.label(surface, verdict(self.score), pygame.Rect(x, head.y + px(2), room, px(62)), text.DISPLAY,
-                       text.px(ui, 50), theme.INK, "l")
+                       min(text.px(ui, 50), px(58)), theme.INK, "l")
             text.label(surface, story(self.table.voice, self.score), pygame.Rect(x, head.y + px(66), room, px(28)),
                        text.BODY, text.px(ui, 19), theme.INK, "l", self._least)
             text.label(surface, circumstances(self.table.voice, self.score),
@@ -257,13 +257,21 @@ class ResultScene(WidgetScene):
                        self._least)
             return
         title = round(text.px(ui, 28) * 1.1) if not self.screen.portrait else badge.h
-        text.label(surface, verdict(self.score), pygame.Rect(x, head.y, room, title), text.DISPLAY, text.px(ui, 28),
-                   theme.INK, "l")
+        self._paint_verdict(surface, pygame.Rect(x, head.y, room, title))
         box = pygame.Rect(x, head.y + title, room, head.h - title)
         if self.screen.portrait:
             box = pygame.Rect(x, badge.bottom + px(2), head.w, head.bottom - badge.bottom - px(2))
         text.block(surface, story(self.table.voice, self.score), box, text.BODY, text.px(ui, 16), theme.INK,
                    valign="m", least=self._least)
+
+    def _paint_verdict(self, surface: pygame.Surface, box: pygame.Rect) -> None:
+        """In one line, or in two smaller ones beside the badge."""
+        words, size = verdict(self.score), text.px(self.ui, 28)
+        if text.measure(words, text.DISPLAY, round(size * 0.6))[0] <= box.w:
+            text.label(surface, words, box, text.DISPLAY, size, theme.INK, "l")
+        else:
+            text.block(surface, words, box, text.DISPLAY, round(size * 0.75), theme.INK, "l", "m",
+                       least=self.ui.px(15))
 
     def _paint_foot(self, surface: pygame.Surface, big: bool) -> None:
         ui, px, foot = self.ui, self.ui.px, self._foot

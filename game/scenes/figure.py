@@ -176,7 +176,8 @@ class FigureRow:
                 under = pygame.Rect(0, 0, plan.wide, plan.note)
                 under.midtop = (round(middle[0]), box.y + y + round(size * RATIO) + screen.px(4))
                 ink = theme.VERMILION if face.lit else theme.INK
-                text.block(surface, face.under, under, text.STRONG, text.px(screen, 14), ink, "m")
+                text.block(surface, face.under, under, text.STRONG, text.px(screen, 14), ink, "m",
+                           least=round(13 * screen.u))
         if plan.title.h:
             text.block(surface, self.figure.title, plan.title.move(box.topleft), text.DISPLAY, text.px(screen, 18),
                        theme.INK)

@@ -74,6 +74,19 @@ class Paper(WidgetScene):
     def _head_size(self) -> float:
         return min(self.title_size, 30) if self._small else self.title_size
 
+    def _title_size(self, width: int) -> int:
+        """The size of the title: smaller if it needs two lines."""
+        size = text.px(self.ui, self._head_size())
+        least = max(self.ui.px(17), round(size * 0.6))
+        return size if text.measure(self.title(), text.DISPLAY, least)[0] <= width else max(least, round(size * 0.75))
+
+    def _title_height(self, width: int) -> int:
+        """One line, or two if the title would be much smaller in one."""
+        size = self._title_size(width)
+        if size == text.px(self.ui, self._head_size()):
+            return round(size * 1.25)
+        return text.block_height(self.title(), text.DISPLAY, size, width)
+
     def _low_foot(self, inner: int) -> list[Widget]:
         """On phones that lie the foot's buttons stand beside the title, if they leave it room."""
         if self.screen.css[1] >= LOW or not self.opaque or not self.title():
@@ -99,7 +112,7 @@ class Paper(WidgetScene):
         beside = self._low_foot(inner)
         if beside:
             return self._build_low(frame, pad, beside)
-        head = round(text.px(ui, self._head_size()) * 1.25) + ui.px(24) if self.title() else 0
+        head = self._title_height(inner) + ui.px(24) if self.title() else 0
         self._beside = 0
         foot = ButtonRow(self.footer(), size=self.foot_size, css_height=48 if self._small else 54,
                          most=1000 if self._small else 300) if self.footer() else None
@@ -134,10 +147,15 @@ class Paper(WidgetScene):
         """The paper and its title."""
         ui, head = self.ui, self._head
         paint.ticket(surface, self.sheet, ui.u, corner=9 if self._small else 14)
-        if not self.title():
+        if not self.title() or not head.h:
             return
         size = text.px(ui, self._head_size())
         line = pygame.Rect(head.x, head.y, head.w - self._beside, head.h - ui.px(24))
+        if line.h > round(size * 1.25):
+            text.block(surface, self.title(), line, text.DISPLAY, self._title_size(line.w), theme.INK, "l", "m",
+                       least=ui.px(17))
+            paint.diamond_rule(surface, head.x, head.bottom - ui.px(18), head.w, ui.u)
+            return
         used = min(line.w, text.measure(self.title(), text.DISPLAY, size)[0])
         text.label(surface, self.title(), line, text.DISPLAY, size, theme.INK, "l", least=ui.px(17))
         rest = pygame.Rect(head.x + used + ui.px(24), line.y, line.w - used - ui.px(24), line.h)

@@ -216,5 +216,6 @@ class PrintCard(Widget):
         heights = [round(size * 1.34) for _words, _role, size, _colour in lines]
         y = room.y + max(0, room.h - sum(heights)) // 2
         for (words, role, size, colour), high in zip(lines, heights, strict=True):
-            text.label(surface, words, pygame.Rect(room.x, y, room.w, high), role, size, colour, "l")
+            text.label(surface, words, pygame.Rect(room.x, y, room.w, high), role, size, colour, "l",
+                       least=min(size, px(16)))
             y += high

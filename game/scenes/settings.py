@@ -171,7 +171,8 @@ class SettingsScene(Page):
                 middle = (left + j * (wide + ui.px(4)) + wide // 2, box.centery)
                 surface.blit(picture, picture.get_rect(center=middle))
         words = pygame.Rect(box.x + ui.px(26), box.y + ui.px(20), left - box.x - ui.px(36), box.h - ui.px(40))
-        text.block(surface, _(PLACES[place.name]), words, text.DISPLAY, text.px(ui, 21), theme.STOCK_HI, valign="m")
+        text.block(surface, _(PLACES[place.name]), words, text.DISPLAY, text.px(ui, 21), theme.STOCK_HI, valign="m",
+                   least=ui.px(14))
 
 
 class NameRow(ChoiceRow):

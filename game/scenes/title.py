@@ -124,7 +124,7 @@ class TitleScene(WidgetScene):
             found: list[Widget] = [BrassButton(ui, menu, "menu", _("Menu"), self._menu)]
             if len(i18n.available()) > 1:
                 words = i18n.NAMES[i18n.CURRENT.code if i18n.CURRENT.code in i18n.NAMES else "en"]
-                wide = Button.width(ui, words, 16)
+                wide = min(Button.width(ui, words, 16), round(area.w * 0.36))
                 found.append(Button(ui, pygame.Rect(area.x, area.y, wide, high), words, self._languages, quiet=True,
                                     size=16, name="language"))
             return found

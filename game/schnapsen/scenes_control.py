@@ -61,7 +61,7 @@ class ActionButton(Button):
         size = text.px(screen, 17 if not self.narrow else 15)
         second = short_reason(self.refusal)
         high = inner.h if not second else round(inner.h * 0.54)
-        least = screen.px(11)
+        least = screen.px(13)
         text.label(surface, self.label, pygame.Rect(inner.x, inner.y, inner.w, high), text.DISPLAY, min(size, high),
                    theme.ON_WOOD, "m", least, deboss=False)
         if second:

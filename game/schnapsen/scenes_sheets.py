@@ -106,7 +106,7 @@ def _draw_trick(kit: Kit, trick: Trick, number: int, viewer: int, words: str, sc
     least = round(13 * screen.u)
     text.label(surface, words, pygame.Rect(left, box.y + px(8), room, px(28)), text.DISPLAY, text.px(screen, 17), ink,
                "l", least)
-    text.block(surface, lead, pygame.Rect(left, box.y + px(36), room, px(34)), text.BODY, text.px(screen, 15),
+    text.block(surface, lead, pygame.Rect(left, box.y + px(36), room, box.h - px(42)), text.BODY, text.px(screen, 15),
                theme.INK_SOFT, "l", "t", least=least)
     paint.rule(surface, box.x, box.bottom - px(1), box.w, screen.u)
 

@@ -47,11 +47,23 @@ class KeyPad(Widget):
         self.keys = [Key(screen, box, letter, letter, lambda letter=letter: press(letter))  # type: ignore[misc]
                      for letter, box in zip(letters, self._grid(screen, rect, len(letters)), strict=True)]
         if wide:
-            bottom = self.keys[-1].rect.bottom
-            each = min(rect.w // len(wide), screen.px(170))
-            left = rect.x + (rect.w - len(wide) * each) // 2
-            self.keys += [Key(screen, pygame.Rect(left + i * each, bottom, each, screen.px(ROW)), words, label,
-                              action, 17) for i, (words, label, action) in enumerate(wide)]
+            left, bottom = rect.x, self.keys[-1].rect.bottom
+            widths = self._shares(screen, rect.w, [words for words, _label, _action in wide])
+            left += (rect.w - sum(widths)) // 2
+            for each, (words, label, action) in zip(widths, wide, strict=True):
+                box = pygame.Rect(left, bottom, each, screen.px(ROW))
+                self.keys.append(Key(screen, box, words, label, action, 17))
+                left += each
+
+    @staticmethod
+    def _shares(screen: Screen, width: int, words: Sequence[str]) -> list[int]:
+        """The width divided among wide keys: alike, or by their words where the longest needs more than its part."""
+        each = min(width // len(words), screen.px(170))
+        needs = [text.measure(word, text.DISPLAY, text.px(screen, 17))[0] + screen.px(16) for word in words]
+        if max(needs) <= each:
+            return [each] * len(words)
+        spare = width - screen.tap * len(words)
+        return [screen.tap + int(spare * need / sum(needs)) for need in needs]
 
     @staticmethod
     def _grid(screen: Screen, rect: pygame.Rect, count: int) -> list[pygame.Rect]:

@@ -210,13 +210,22 @@ def button(surface: pygame.Surface, rect: pygame.Rect, words: str, k: float, sty
     size = size or round(20 * k)
     least = min(round(size * 0.7), round(LEAST * k))
     if not sub:
-        text.label(surface, words, inner, text.DISPLAY, size, style.ink, least=least)
+        _words(surface, words, inner, size, style.ink, least)
         return
     second = sub_size or round(14 * k)
     upper = pygame.Rect(inner.x, inner.centery - round(size * 0.9), inner.w, round(size * 1.05))
     lower = pygame.Rect(inner.x, upper.bottom + round(k), inner.w, round(second * 1.1))
     text.label(surface, words, upper, text.DISPLAY, size, style.ink, least=least)
     text.label(surface, sub, lower, text.STRONG, second, style.ink, least=least)
+
+
+def _words(surface: pygame.Surface, words: str, box: pygame.Rect, size: int, ink: Colour, least: int) -> None:
+    """A button's words: in two lines if they have no room in one."""
+    if " " in words and text.measure(words, text.DISPLAY, least)[0] > box.w:
+        size = min(size, max(least, int(box.h / 2 / text.LEADING[text.DISPLAY])))
+        text.block(surface, words, box.inflate(round(box.w * 0.06), 2), text.DISPLAY, size, ink, "m", "m", least=least)
+    else:
+        text.label(surface, words, box, text.DISPLAY, size, ink, least=least)
 
 
 def rounded_path(w: float, h: float, r: float, inset: float = 0) -> list[tuple[float, float]]:

@@ -47,6 +47,9 @@ ELLIPSIS = "…"
 _HANGING = frozenset("gjpqyQJ,;()[]{}|фцщруўдЦЩД")
 """Characters that reach below the baseline."""
 
+_FIGURES = frozenset("0123456789+−–—:/ ")
+"""Characters no higher than capitals."""
+
 _CLOSING, _OPENING = frozenset("，。！？；：）」》』】、～…—·”’,.;:!?)%"), frozenset("（「《『【“‘(")
 """Characters that begin no line, and that end none, beside Chinese ones."""
 
@@ -195,7 +198,8 @@ def _put(surface: pygame.Surface, text: str, pos: tuple[float, float], role: str
     surface.blit(line, rect)
     if _listeners:
         deep = 0.22 if _HANGING.intersection(text) else 0.03
-        ink = pygame.Rect(rect.x, round(pos[1] - 0.75 * size), width, round((0.75 + deep) * size))
+        tall = 0.69 if _FIGURES.issuperset(text) else 0.75
+        ink = pygame.Rect(rect.x, round(pos[1] - tall * size), width, round((tall + deep) * size))
         inside = surface.get_rect().contains(ink) if box is None else fits
         seen = ink.clip(surface.get_clip())
         for listener in _listeners if seen.h else ():
@@ -274,6 +278,12 @@ def wrap(text: str, role: str, size: int, width: int) -> tuple[str, ...]:
     return tuple(lines)
 
 
+@functools.lru_cache(maxsize=512)
+def widest_word(text: str, role: str, size: int) -> int:
+    """The width of the longest part that no line may end in: a narrower box breaks it in the middle."""
+    return max((measure(word.rstrip(), role, size)[0] for line in text.split("\n") for word in _words(line)), default=0)
+
+
 def line_height(role: str, size: int) -> int:
     """From baseline to baseline."""
     return round(size * LEADING[role])
@@ -288,16 +298,16 @@ def block(surface: pygame.Surface, text: str, box: pygame.Rect, role: str, size:
           align: str = "l", valign: str = "t", least: int | None = None, deboss: bool | None = None) -> pygame.Rect:
     """A paragraph in a box: wrapped, shrunk down to `least` (default 80 %) until it fits. Returns the text's rect.
 
-    What still does not fit is cut with an ellipsis, which tests count as a fault.
+    What still does not fit is cut with an ellipsis, or breaks a word; tests count both as faults.
     """
     floor = min(size, round(size * 0.8) if least is None else least)
-    while size > floor and block_height(text, role, size, box.w) > box.h:
+    while size > floor and (block_height(text, role, size, box.w) > box.h or widest_word(text, role, size) > box.w):
         size -= 1
     lines = wrap(text, role, size, box.w)
     step = line_height(role, size)
     room = max(1, box.h // step)
-    fits = len(lines) <= room
-    if not fits:
+    fits = len(lines) <= room and widest_word(text, role, size) <= box.w
+    if len(lines) > room:
         lines = (*lines[:room - 1], shorten(lines[room - 1] + ELLIPSIS * 2, role, size, box.w))
     height = len(lines) * step
     top = box.y + {"t": 0, "m": (box.h - height) / 2, "b": box.h - height}[valign]
@@ -311,5 +321,5 @@ def block(surface: pygame.Surface, text: str, box: pygame.Rect, role: str, size:
 def clear() -> None:
     """Forgets all rendered lines and fonts (fonts die when pygame.font restarts)."""
     _LINES.clear()
-    for cache in (font, _cjk_font, measure, wrap):
+    for cache in (font, _cjk_font, measure, wrap, widest_word):
         cache.cache_clear()

@@ -255,16 +255,21 @@ class Choice(Widget):
 
     @staticmethod
     def cells(screen: Screen, width: int, words: Sequence[str], size: float = 17) -> list[pygame.Rect]:
-        """Where the cells lie when the choice starts at (0, 0)."""
-        gap, height = screen.px(Choice.GAP), max(screen.tap, text.px(screen, size) + screen.px(20))
+        """Where the cells lie when the choice starts at (0, 0). Words wider than all of it have a cell of two lines."""
+        type_size = text.px(screen, size)
+        gap, height = screen.px(Choice.GAP), max(screen.tap, type_size + screen.px(20))
         cells: list[pygame.Rect] = []
         x = y = 0
         for word in words:
-            wide = max(screen.tap, text.measure(word, text.DISPLAY, text.px(screen, size))[0] + screen.px(30))
-            wide = min(wide, width)
+            wide = max(screen.tap, text.measure(word, text.DISPLAY, type_size)[0] + screen.px(30))
             if x and x + wide > width:
-                x, y = 0, y + height + gap
-            cells.append(pygame.Rect(x, y, wide, height))
+                x, y = 0, cells[-1].bottom + gap
+            high = height
+            if wide > width:
+                wide = width
+                lines = text.block_height(word, text.DISPLAY, type_size, width - screen.px(14))
+                high = max(height, lines + screen.px(16))
+            cells.append(pygame.Rect(x, y, wide, high))
             x += wide + gap
         return cells
 
@@ -303,20 +308,28 @@ class Choice(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         """All cells."""
-        k, size = self.screen.u, text.px(self.screen, self.size)
+        k = self.screen.u
         for i, (cell, (value, words)) in enumerate(zip(self._cells(), self.options, strict=True)):
             inner = cell.inflate(-self.screen.px(14), 0)
             if value == self.value:
                 paint.panel(surface, cell, theme.VERMILION, k, 6)
                 paint.outline(surface, cell.inflate(-round(8 * k), -round(8 * k)), k, theme.STOCK, radius=4, width=1.2)
-                text.label(surface, words, inner, text.DISPLAY, size, theme.STOCK_HI)
+                self._print(surface, words, inner, theme.STOCK_HI)
             elif value in self.reasons:
                 paint.dashed(surface, cell, k, theme.rgb("#8A745A"), shade=0, radius=6)
-                text.label(surface, words, inner, text.DISPLAY, size, theme.INK_FAINT, deboss=False)
+                self._print(surface, words, inner, theme.INK_FAINT, deboss=False)
             else:
                 paint.outline(surface, cell, k, theme.INK, radius=6, width=1.3,
                               shade=0.08 if i == self._pressed else 0)
-                text.label(surface, words, inner, text.DISPLAY, size, theme.INK)
+                self._print(surface, words, inner, theme.INK)
+
+    def _print(self, surface: pygame.Surface, words: str, box: pygame.Rect, ink: Colour,
+               deboss: bool | None = None) -> None:
+        size = text.px(self.screen, self.size)
+        if text.measure(words, text.DISPLAY, size)[0] > box.w:
+            text.block(surface, words, box, text.DISPLAY, size, ink, "m", "m", deboss=deboss)
+        else:
+            text.label(surface, words, box, text.DISPLAY, size, ink, deboss=deboss)
 
     def targets(self) -> list[Target]:
         """Every cell; the keys, too, reach those that only tell their reason."""
