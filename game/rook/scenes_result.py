@@ -242,7 +242,8 @@ class ResultScene(WidgetScene):
                    deboss=False)
         lower = pygame.Rect(badge.x + px(4), upper.bottom - px(2), badge.w - px(8), badge.bottom - upper.bottom - px(4))
         words = _("for them") if team else _("for us")
-        text.label(surface, words, lower, text.STRONG, text.px(ui, 16 if big else 14), theme.STOCK, "m", self._least,
+        size = text.px(ui, 16) if big else min(text.px(ui, 14), max(self._least, round(lower.h * 1.05)))
+        text.label(surface, words, lower, text.STRONG, size, theme.STOCK, "m", self._least,
                    deboss=False)
         x = head.x + (px(142) if big else 0)
         room = badge.x - px(14) - x

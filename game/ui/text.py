@@ -43,6 +43,8 @@ _CAPITAL = {DISPLAY: 0.34, BOLD: 0.34, BODY: 0.32, STRONG: 0.32}
 """Half the height of capitals, as a part of the size: what centring goes by."""
 LEADING = {DISPLAY: 1.18, BOLD: 1.18, BODY: 1.3, STRONG: 1.3}
 ELLIPSIS = "…"
+LONGEST_WORD = 24
+"""Characters of the longest word there may be; what is longer breaks anywhere."""
 
 _HANGING = frozenset("gjpqyQJ,;()[]{}|фцщруўдЦЩД")
 """Characters that reach below the baseline."""
@@ -280,8 +282,12 @@ def wrap(text: str, role: str, size: int, width: int) -> tuple[str, ...]:
 
 @functools.lru_cache(maxsize=512)
 def widest_word(text: str, role: str, size: int) -> int:
-    """The width of the longest part that no line may end in: a narrower box breaks it in the middle."""
-    return max((measure(word.rstrip(), role, size)[0] for line in text.split("\n") for word in _words(line)), default=0)
+    """The width of the longest part that no line may end in: a narrower box breaks it in the middle.
+
+    What is longer than any word, such as a share code, does not count.
+    """
+    words = [word.rstrip() for line in text.split("\n") for word in _words(line)]
+    return max((measure(word, role, size)[0] for word in words if len(word) <= LONGEST_WORD), default=0)
 
 
 def line_height(role: str, size: int) -> int:

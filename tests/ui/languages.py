@@ -1,7 +1,9 @@
 """Every scene in every language at every size and text size: what overflows, overlaps or cannot be hit.
 
-    python -m tests.ui.languages                        the whole product, a few minutes for each language
+    python -m tests.ui.languages                        the whole product, some minutes for each language
     python -m tests.ui.languages --language de --size 390x844 --scale 1.5 --scene guandan --shots FOLDER
+
+Pages that scroll are looked at from end to end. tests/ui/languages_scenes.py says what there is to look at.
 
 tests/ui/test_languages.py runs a part of it.
 """
@@ -10,146 +12,29 @@ from __future__ import annotations
 
 import argparse
 import dataclasses
-from collections.abc import Callable, Iterator
-from functools import lru_cache
+import itertools
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pygame
 from tqdm import tqdm
 
 from game import i18n
-from game.core.match import Match
-from game.scenes.base import Scene
+from game.scenes.kit import WidgetScene
 from game.ui import text
 from game.ui.screen import Screen
+from game.ui.scroll import ScrollArea
 from tests.ui.fake_app import SCREENS, FakeApp
-from tests.ui.layout_check import check, overlap_faults, target_faults, text_faults
-from tests.ui.shots import scenes
+from tests.ui.languages_scenes import Print, shown
+from tests.ui.layout_check import check, overlap_faults, table_target_faults, target_faults, text_faults
 
 SCALES = (1.0, 1.5)
-ROOK = "rook/crowsnest"
-Show = Callable[[Screen], FakeApp]
-"""Opens an app of that size with the scene on top."""
 
 
 def languages() -> list[str]:
     """English and every published catalogue."""
     return i18n.available()
 
-
-def shown() -> dict[str, Show]:
-    """Every scene by name: those of no game, and each table in its phases with its sheets."""
-    found: dict[str, Show] = {f"house {name}": _house(stack) for name, stack in scenes().items()}
-    found |= {f"rook {phase}": lambda screen, phase=phase: rook(screen, phase).app for phase in ROOK_PHASES}
-    found |= {f"rook {sheet}": lambda screen, sheet=sheet: _open(rook(screen, "play").table, sheet)
-              for sheet in ("menu", "info", "score_sheet", "last_trick", "look_back", "log", "help", "record")}
-    found |= {f"schnapsen {phase}": lambda screen, phase=phase: schnapsen(screen, phase).app
-              for phase in SCHNAPSEN_PHASES}
-    found |= {f"schnapsen {sheet}": lambda screen, sheet=sheet: _open(schnapsen(screen, "reply"), sheet)
-              for sheet in ("menu", "points", "score_sheet", "won_tricks", "log", "help", "record")}
-    found |= {f"guandan {phase}": _guandan(phase) for phase in _guandan_phases()}
-    return found
-
-
-def _house(stack: Callable[[], list[Scene]]) -> Show:
-    def show(screen: Screen) -> FakeApp:
-        app = FakeApp(screen)
-        for scene in stack():
-            app.push(scene)
-        return app
-
-    return show
-
-
-def _open(table: Any, sheet: str) -> FakeApp:
-    getattr(table.menus, sheet)()
-    app: FakeApp = table.app
-    return app
-
-
-# --- Crow's Nest
-
-ROOK_PHASES = ("auction", "nest", "trump", "lead", "play", "result")
-
-
-@lru_cache(maxsize=8)
-def _rook_match(phase: str) -> Match[Any, Any, Any]:
-    from tests.rook.scenes.person import DECLARES, brains, decide, rules_for, stream
-
-    match = Match.start(rules_for(ROOK, None), DECLARES[ROOK])
-    for _ in range(200):
-        here = match.state.phase.name.lower() if match.actor == 0 else ""
-        cards = len(match.view(0).trick) if here == "play" else -1
-        if phase == "result":
-            after = match.play(decide(brains("rules").think(match.view(match.actor), stream("P", match.ply))).move)
-            if match.actor == 0 and any(type(event).__name__ == "Scored" for event in after.events):
-                return match
-            match = after
-            continue
-        if phase == "play" and cards > 0 and match.view(0).tricks:
-            return match
-        if phase != "play" and (here == phase or (phase == "lead" and cards == 0)):
-            return match
-        match = match.play(decide(brains("rules").think(match.view(match.actor), stream("P", match.ply))).move)
-    raise AssertionError(f"never came to {phase}")
-
-
-def rook(screen: Screen, phase: str) -> Any:
-    """A Crow's Nest table with the person to move in a phase, or its result."""
-    from tests.rook.scenes.person import TableOf
-
-    room = TableOf(screen, ROOK, match=_rook_match(phase))
-    room.turn()
-    if phase == "result":
-        room.move()
-        room.turn()
-    room.frames(8)
-    return room
-
-
-# --- Schnapsen
-
-SCHNAPSEN_PHASES = ("lead", "reply", "german", "result")
-
-
-def schnapsen(screen: Screen, phase: str) -> Any:
-    """A Schnapsen table with the person to move, or the result over it."""
-    from tests.schnapsen.scenes.test_table import open_app, position, sit, step, wait
-
-    app = open_app(screen, faces="german" if phase == "german" else "french")
-    stops = {"lead": lambda m: m.ply > 5 and not m.view(0).table, "result": lambda m: m.ply > 8}
-    table = sit(app, position(stops.get(phase, lambda m: m.ply > 4 and m.view(0).table)))
-    wait(app, table)
-    for _ in range(40 if phase == "result" else 0):
-        if app.scene is not table:
-            break
-        step(app, table)
-        wait(app, table)
-    return table
-
-
-# --- Guandan
-
-def _guandan_phases() -> tuple[str, ...]:
-    from tests.guandan.scenes.test_layout import PHASES
-
-    return tuple(PHASES)
-
-
-def _guandan(phase: str) -> Show:
-    def show(screen: Screen) -> FakeApp:
-        from tests.guandan.scenes.tables import open_app
-        from tests.guandan.scenes.test_layout import PHASES
-
-        app: FakeApp = open_app(screen)
-        PHASES[phase](app)
-        return app
-
-    return show
-
-
-# --- looking
 
 def written(app: FakeApp) -> list[text.Note]:
     """Every text of the top scene's picture, drawn anew."""
@@ -162,41 +47,69 @@ def written(app: FakeApp) -> list[text.Note]:
 
 
 def faults(app: FakeApp) -> list[str]:
-    """Everything wrong with the picture of the top scene."""
-    tables = [scene for scene in app.scenes if hasattr(scene, "stage")]
-    if not tables:
+    """Everything wrong with the picture of the top scene; what scrolls is looked at from end to end."""
+    if isinstance(app.scene, WidgetScene):
+        return list(dict.fromkeys((*_toast(app, app.scene), *_scrolled(app, app.scene))))
+    if not hasattr(app.scene, "stage"):
         return check(app.scene, app)
     notes = written(app)
-    if tables and app.scene is tables[-1] and tables[-1].toast.hide():  # type: ignore[attr-defined]
+    if app.scene.toast.hide():  # type: ignore[attr-defined]
         return text_faults(notes, app.screen) + faults(app)
     seen = [note for note in notes if note.rect.colliderect(app.surface.get_rect())]
-    targets = [fault for fault in target_faults(app.scene, app.screen)
-               if "card:" not in fault and "laid:" not in fault and "go_on" not in fault]
+    targets = table_target_faults(app.scene.targets(), app.screen)
     return targets + text_faults(notes, app.screen) + overlap_faults(seen)
+
+
+def _toast(app: FakeApp, scene: WidgetScene) -> list[str]:
+    """A toast lies over the page for a moment: only its own words count. Takes it away."""
+    with text.recording() as notes:
+        scene.toast.draw(app.surface, scene.ui)
+    scene.toast.hide()
+    return text_faults(notes, app.screen)
+
+
+def _scrolled(app: FakeApp, scene: WidgetScene) -> Iterator[str]:
+    yield from check(scene, app)
+    for area in (widget for widget in scene.widgets if isinstance(widget, ScrollArea)):
+        while area.scroll(area.rect.h * 0.8):
+            yield from check(scene, app)
+
+
+def print_faults(one: Print, screen: Screen) -> list[str]:
+    """Everything wrong with something drawn alone."""
+    surface = pygame.display.get_surface()
+    with text.recording() as notes:
+        one.draw(surface)
+    found = [] if notes else ["nothing is written"]
+    return found + target_faults(one.targets, screen) + text_faults(notes, screen) + overlap_faults(notes)
 
 
 def look(scene: str, language: str, size: str, scale: float, shots: Path | None = None) -> list[str]:
     """The faults of one scene, each with where it was seen."""
+    found: list[str] = []
+    screen = dataclasses.replace(SCREENS[size], text_scale=scale)
     try:
         assert i18n.set_language(language) == language
-        app = shown()[scene](dataclasses.replace(SCREENS[size], text_scale=scale))
-        found = faults(app)
-        if shots is not None:
-            shots.mkdir(parents=True, exist_ok=True)
-            pygame.image.save(app.draw(), str(shots / f"{scene} {language} {size} {scale}.png".replace(" ", "_")))
+        for i, seen in enumerate(shown()[scene](screen)):
+            if shots is not None:
+                shots.mkdir(parents=True, exist_ok=True)
+                seen.draw(pygame.display.get_surface()) if isinstance(seen, Print) else seen.draw()
+                name = f"{scene} {language} {size} {scale} {i}.png".replace(" ", "_").replace("/", "-")
+                pygame.image.save(pygame.display.get_surface(), str(shots / name))
+            found += print_faults(seen, screen) if isinstance(seen, Print) else faults(seen)
+    except (AssertionError, AttributeError, LookupError, TypeError, ValueError) as error:
+        found.append(f"{type(error).__name__}: {error}")
     finally:
         i18n.set_language("en")
-    return [f"{scene}, {language}, {size}, {scale:g}: {fault}" for fault in found]
+    return [f"{scene}, {language}, {size}, {scale:g}: {fault}" for fault in dict.fromkeys(found)]
 
 
 def product(wish: argparse.Namespace) -> Iterator[tuple[str, str, str, float]]:
-    """All combinations that were asked for."""
-    for scene in shown():
-        if not wish.scene or any(part in scene for part in wish.scene):
-            for language in wish.language or languages():
-                for size in wish.size or SCREENS:
-                    for scale in wish.scale or SCALES:
-                        yield scene, language, size, scale
+    """All combinations that were asked for; those of one size together, since it keeps the pictures of a screen."""
+    names = [scene for scene in shown() if not wish.scene or any(part in scene for part in wish.scene)]
+    for size, scale, scene in itertools.product(wish.size or SCREENS, wish.scale or SCALES, names):
+        for language in wish.language or languages():
+            yield scene, language, size, scale
 
 
 def main() -> int:

@@ -21,13 +21,13 @@ SMALLEST_TEXT = 13
 """CSS pixels under which nobody reads."""
 
 
-def target_faults(scene: Scene, screen: Screen) -> list[str]:
+def target_faults(scene: Scene | Iterable[Target], screen: Screen) -> list[str]:
     """Targets outside the screen, too small for a finger, without words, or on top of each other."""
     faults = []
     whole = pygame.Rect(0, 0, screen.width, screen.height)
     safe = pygame.Rect(screen.safe.left, screen.safe.top, screen.width - screen.safe.left - screen.safe.right,
                        screen.height - screen.safe.top - screen.safe.bottom)
-    targets = scene.targets()
+    targets = scene.targets() if isinstance(scene, Scene) else list(scene)
     for target in targets:
         what = f"target {target.name or target.label!r} {tuple(target.rect)}"
         if not whole.contains(target.rect):
@@ -45,15 +45,45 @@ def target_faults(scene: Scene, screen: Screen) -> list[str]:
     return faults
 
 
+def table_target_faults(targets: Iterable[Target], screen: Screen) -> list[str]:
+    """The same for a table, whose cards lie fanned: they may be narrow and touch one another, but nothing else.
+
+    `go_on` is the whole table and lies under all that can be tapped.
+    """
+    targets = [target for target in targets if target.name != "go_on"]
+    cards = [target for target in targets if is_card(target)]
+    rest = [target for target in targets if not is_card(target)]
+    faults = target_faults(rest, screen)
+    for card, other in itertools.product(cards, rest):
+        shared = card.rect.clip(other.rect)
+        if shared.w > 2 and shared.h > 2:
+            faults.append(f"{card.name!r} and {other.name or other.label!r} overlap in {tuple(shared)}")
+    return faults
+
+
+def is_card(target: Target) -> bool:
+    """A card of a hand or one laid away."""
+    return target.name.startswith(("card:", "laid:"))
+
+
 def text_faults(notes: Iterable[text.Note], screen: Screen) -> list[str]:
     """Texts that overflow their box or the screen, or are too small to read."""
     faults = []
     for note in notes:
         if not note.fits:
             faults.append(f"{note.text!r} overflows {tuple(note.box or (screen.width, screen.height))}")
+        elif note.box is not None and higher(note):
+            faults.append(f"{note.text!r}, {tuple(note.rect)}, is higher than {tuple(note.box)}")
         if note.size < SMALLEST_TEXT * screen.u - 0.5:
             faults.append(f"{note.text!r} is set in {note.size} px, less than {SMALLEST_TEXT} x {screen.u:g}")
     return faults
+
+
+def higher(note: text.Note) -> bool:
+    """The ink leaves its box above or below by more than a sliver."""
+    spare = max(1, round(0.12 * note.size))
+    assert note.box is not None
+    return note.rect.top < note.box.top - spare or note.rect.bottom > note.box.bottom + spare
 
 
 def overlap_faults(notes: list[text.Note]) -> list[str]:
