@@ -42,6 +42,9 @@ MOST_LATE = 60
 """Frames that the old picture stays at most."""
 _GESTURES = (Press, Tap, Drop, Accept, Cancel, Command, Digit, Move, Text)
 
+LISTEN = 0.1
+"""Seconds between two looks at what the page's own controls ask for."""
+
 _apps: list[App] = []
 
 
@@ -61,6 +64,8 @@ class Parts:
     atlas: Any
     sound: Sound
     saves: Saves
+    link: Callable[[App, str], object] = lambda app, code: None
+    """Opens what the page's address says when it changes."""
 
 
 def current() -> App:
@@ -107,6 +112,7 @@ class App:
         self.input = Input(self.screen)
         """Scenes set `typing` of it while a text field is open."""
         self._settled = 0.0
+        self._next_listen = 0.0
         parts.tune(self)
         _apps[:] = [self]
 
@@ -175,6 +181,7 @@ class App:
         """What lies under a finger changed: draw, and let no press through for a moment."""
         self._redraw = True
         self.sound.place(_ambience(self._stack))
+        self.host.show_depth(len(self._stack) - 1)
         self._settled = self.now + SETTLE
         self.input.layout_moved(self.now)
 
@@ -289,6 +296,7 @@ class App:
                 self.resize()
             if self.saves.notices:
                 self._tell()
+            self._listen()
             read = time.perf_counter()
             if self._prepared():
                 if self._stack:
@@ -328,6 +336,17 @@ class App:
                 self._notice_touch(event)
         for intent in self.input.tick(self.now):
             self.handle(intent)
+
+    def _listen(self) -> None:
+        """Does what the page's own controls ask for: its back button opens the pause menu, or closes what is open."""
+        if self._preparing is not None or self.now < self._next_listen:
+            return
+        self._next_listen = self.now + LISTEN
+        for what in self.host.asked().split():
+            if what == "back":
+                self.handle(Cancel() if getattr(self.scene, "driver", None) is None else Command("menu"))
+            elif what == "link":
+                self.parts.link(self, self.host.code())
 
     def _tell(self) -> None:
         notices = self.saves.notices[:]

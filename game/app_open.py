@@ -61,7 +61,7 @@ def build(host: Host, window: Window, wishes: Wishes) -> App:
         saves.notices.append(Notice(Trouble.DAMAGED, "settings", host.place("settings"), str(fault)))
     rooms = families()
     parts = Parts(settings, partial(_title, rooms), ErrorScene, notice_page, tune, Atlas(str(ASSETS / "art")), Sound(),
-                  saves)
+                  saves, lambda app, code: open_address(app, rooms, code))
     app = App(host, window, parts, step=1 / 60 if wishes.shots else None)
     app.home()
     if wishes.demo:
@@ -80,10 +80,20 @@ def _open_wish(app: App, rooms: tuple[Family, ...], wishes: Wishes) -> None:
     except StartError as problem:
         if not app.host.browser:
             raise
-        app.push(TextPage(_("This address cannot be opened"), str(problem)))
+        _explain(app, str(problem))
         return
     if match is not None:
         open_match(app, rooms, match)
+
+
+def _explain(app: App, problem: str) -> None:
+    app.push(TextPage(_("This address cannot be opened"), problem))
+
+
+def open_address(app: App, rooms: tuple[Family, ...], code: str) -> None:
+    """Opens what the page's address says now; a page tells what is wrong with it."""
+    if code and (problem := open_code(app, rooms, code)):
+        _explain(app, f"#{code}\n{problem}")
 
 
 def tune(app: App) -> None:
@@ -144,12 +154,21 @@ def open_match(app: App, rooms: tuple[Family, ...], match: Match) -> str | None:
         doors.resume(app)
 
     running = app.saves.running(room.id)
-    if running is None or running.match == match:
+    if running is not None and _leads_on(running, match):
+        doors.resume(app)
+    elif running is None:
         sit_down()
     else:
         app.push(ConfirmSheet(_("Open this match?"), _("Another match of this game is being played. It ends if you "
                                                        "open this one."), _("Open"), sit_down))
     return None
+
+
+def _leads_on(running: SavedMatch, match: Match) -> bool:
+    """The running match is the other one, there or further on: an address stays when the match goes on."""
+    mine = running.match
+    same = (mine.rules.game, mine.rules.options, mine.seed) == (match.rules.game, match.rules.options, match.seed)
+    return same and mine.moves[:match.ply] == match.moves
 
 
 # --- what the saves have to tell

@@ -13,7 +13,7 @@ from game.guandan.scenes_sheets import LastTrick, LogPage, LookBack, ScoreSheet
 from game.guandan.scenes_words import capital
 from game.i18n import _
 from game.scenes.help import HelpScene, general_sections
-from game.scenes.match_sheets import ask_new_match, show_record
+from game.scenes.match_sheets import ask_new_match, full_screen, show_record
 from game.scenes.settings import SettingsScene
 from game.scenes.sheets import MenuSheet, PickSheet
 
@@ -52,8 +52,7 @@ class Menus:
             (_("Log"), self.log),
             (_("Rules and keys"), self.help),
             (_("Settings"), lambda: app.push(SettingsScene())),
-            (_("Record and share code"), self.record),
-            (_("New match"), self.new_match),
+            (_("Record and share code"), self.record), *full_screen(app), (_("New match"), self.new_match),
             (_("To the title"), app.home),
         ]
         app.push(MenuSheet(table.hud.title, entries, _("Your match is kept after every move.")))

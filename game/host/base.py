@@ -70,7 +70,11 @@ class Host(Protocol):
         ...
 
     def copy(self, text: str) -> bool:
-        """Puts the text on the clipboard; False if the platform certainly cannot."""
+        """Begins to put the text on the clipboard; False if the platform certainly cannot. `copied` has the answer."""
+        ...
+
+    def copied(self) -> bool | None:
+        """Whether the text given to `copy` lies on the clipboard; None as long as nobody knows."""
         ...
 
     def export(self, name: str, text: str) -> str:
@@ -86,7 +90,19 @@ class Host(Protocol):
         ...
 
     def code(self) -> str:
-        """The share code in the page's address (after `#`), or ""."""
+        """What the page's address says after `#`, which should be a share code but may be anything, or ""."""
+        ...
+
+    def link(self, code: str) -> str:
+        """The address that opens the share code; "" where there is none."""
+        ...
+
+    def asked(self) -> str:
+        """What the page's own controls asked for since the last call: lines `back` and `link` (another `code()`)."""
+        ...
+
+    def show_depth(self, scenes: int) -> None:
+        """How many scenes lie above the title: as long as there are any, a page's back button stays in the game."""
         ...
 
     def show_code(self, code: str) -> None:
@@ -111,6 +127,10 @@ class Host(Protocol):
 
     def reduced_motion(self) -> bool:
         """The player has asked the system for less motion."""
+        ...
+
+    def can_fullscreen(self) -> bool:
+        """`fullscreen` means something here."""
         ...
 
     def fullscreen(self, on: bool) -> bool:

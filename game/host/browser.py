@@ -12,6 +12,7 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from game.host.base import StorageError, Viewport, check_key
+from game.host.page_script import page_script
 from game.ui.screen import Insets
 
 T = TypeVar("T")
@@ -21,9 +22,23 @@ PREFIX = "kiebitz."
 LIVE_ID = "kiebitz-live"
 """The element that screen readers read out when it changes; the packed page has it, elsewhere it is made."""
 
-_COPY = "navigator.clipboard.writeText(this.value).catch(() => { window.kiebitzCopyFailed = true })"
+_COPY = """
+const words = this.value, told = (answer) => { window.kiebitzCopied = answer };
+const otherwise = () => {
+  const field = document.createElement('textarea');
+  field.value = words;
+  field.style.position = 'fixed';
+  document.body.append(field);
+  field.select();
+  let done = false;
+  try { done = document.execCommand('copy') } catch {}
+  field.remove();
+  document.getElementById('canvas')?.focus({ preventScroll: true });
+  told(done ? 'yes' : 'no');
+};
+(navigator.clipboard ? navigator.clipboard.writeText(words) : Promise.reject()).then(() => told('yes'), otherwise)"""
 _PICK = "this.files[0].text().then((text) => { window.kiebitzText = text })"
-_HASH = "history.replaceState(null, '', '#' + this.value)"
+_HASH = "history.replaceState(history.state, '', '#' + this.value)"
 _FULL = "document.documentElement.requestFullscreen().catch(() => {})"
 _WINDOW = "document.exitFullscreen().catch(() => {})"
 _READY = "document.getElementById('kiebitz-loading')?.remove()"
@@ -31,6 +46,9 @@ _HIDDEN = "position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inse
 _PROBE = ("position:fixed;visibility:hidden;pointer-events:none;padding:env(safe-area-inset-top) "
           "env(safe-area-inset-right) env(safe-area-inset-bottom) env(safe-area-inset-left)")
 _CODE = re.compile(r"[A-Z2-7-]+")
+_FOREIGN = re.compile(r"(?i)debug|[^a-z0-9].*|")
+"""What stands after `#` and is no wish for a match: words of the runtime, nothing."""
+_LONGEST_CODE = 2000
 
 
 class BrowserHost:
@@ -48,6 +66,7 @@ class BrowserHost:
         self._window = window
         self._probe: Any = None
         self._fallback: dict[str, str] = {}
+        self._installed = False
 
     def _try(self, default: T, ask: Callable[[Any], T]) -> T:
         """What the page answers, or the default if it refuses: the bridge raises many kinds of errors."""
@@ -115,9 +134,12 @@ class BrowserHost:
     # --- in and out
 
     def copy(self, text: str) -> bool:
-        if not self._try(False, lambda window: bool(window.navigator.clipboard)):
-            return False
+        self._try(None, lambda window: setattr(window, "kiebitzCopied", ""))
         return self._press(_COPY, text)
+
+    def copied(self) -> bool | None:
+        answer = self._try("no", lambda window: window.kiebitzCopied)
+        return None if answer not in ("yes", "no") else answer == "yes"
 
     def export(self, name: str, text: str) -> str:
         def save(window: Any) -> str:
@@ -149,11 +171,37 @@ class BrowserHost:
 
     def code(self) -> str:
         text = self._try("", lambda window: str(window.location.hash)).lstrip("#")
-        return text if _CODE.fullmatch(text) else ""
+        return "" if _FOREIGN.fullmatch(text) else text.upper()[:_LONGEST_CODE]
 
     def show_code(self, code: str) -> None:
         if not code or _CODE.fullmatch(code):
             self._press(_HASH, code)
+
+    def link(self, code: str) -> str:
+        def write(window: Any) -> str:
+            place = window.location
+            return f"{place.origin}{place.pathname}{place.search}#{code}"
+
+        return self._try("", write) if _CODE.fullmatch(code) else ""
+
+    def asked(self) -> str:
+        if not self._installed:
+            self._installed = True
+            self._try(None, self._install)
+            return ""
+        found = self._try("", lambda window: window.kiebitzAsked)
+        if not isinstance(found, str) or not found:
+            return ""
+        self._window.kiebitzAsked = ""
+        return found
+
+    def _install(self, window: Any) -> None:
+        script = window.document.createElement("script")
+        script.textContent = page_script()
+        window.document.body.appendChild(script)
+
+    def show_depth(self, scenes: int) -> None:
+        self._try(None, lambda window: setattr(window, "kiebitzDepth", scenes))
 
     def open_url(self, url: str) -> bool:
         if not url.startswith("https://"):
@@ -199,8 +247,11 @@ class BrowserHost:
     def reduced_motion(self) -> bool:
         return self._matches("(prefers-reduced-motion: reduce)")
 
+    def can_fullscreen(self) -> bool:
+        return self._try(False, lambda window: bool(window.document.fullscreenEnabled))
+
     def fullscreen(self, on: bool) -> bool:
-        if not self._try(False, lambda window: bool(window.document.fullscreenEnabled)):
+        if not self.can_fullscreen():
             return False
         return self._press(_FULL if on else _WINDOW)
 

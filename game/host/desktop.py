@@ -119,6 +119,9 @@ class DesktopHost:
             return False
         return True
 
+    def copied(self) -> bool | None:
+        return True
+
     def export(self, name: str, text: str) -> str:
         path = self.folder / "export" / Path(name).name
         try:
@@ -145,6 +148,15 @@ class DesktopHost:
     def show_code(self, code: str) -> None:
         return
 
+    def link(self, code: str) -> str:
+        return ""
+
+    def asked(self) -> str:
+        return ""
+
+    def show_depth(self, scenes: int) -> None:
+        return
+
     def languages(self) -> tuple[str, ...]:
         return preferred_languages()
 
@@ -160,6 +172,9 @@ class DesktopHost:
 
     def reduced_motion(self) -> bool:
         return False
+
+    def can_fullscreen(self) -> bool:
+        return True
 
     def fullscreen(self, on: bool) -> bool:
         surface = pygame.display.get_surface()

@@ -23,6 +23,13 @@ class MemoryHost:
         self.spoken = ("en",)
         self.address = ""
         self.clipboard = ""
+        self.copies: bool | None = True
+        """What `copied` says."""
+        self.asks = ""
+        """What the page's own controls ask for next."""
+        self.depth = 0
+        self.home = ""
+        """The page's address; "" means that there is none."""
         self.files: dict[str, str] = {}
         self.incoming: str | None = None
         self.announced: list[str] = []
@@ -57,6 +64,9 @@ class MemoryHost:
         self.clipboard = text
         return True
 
+    def copied(self) -> bool | None:
+        return self.copies
+
     def export(self, name: str, text: str) -> str:
         self.files[name] = text
         return f"memory: {name}"
@@ -74,6 +84,16 @@ class MemoryHost:
     def show_code(self, code: str) -> None:
         self.address = code
 
+    def link(self, code: str) -> str:
+        return f"{self.home}#{code}" if self.home else ""
+
+    def asked(self) -> str:
+        found, self.asks = self.asks, ""
+        return found
+
+    def show_depth(self, scenes: int) -> None:
+        self.depth = scenes
+
     def languages(self) -> tuple[str, ...]:
         return self.spoken
 
@@ -88,6 +108,9 @@ class MemoryHost:
 
     def reduced_motion(self) -> bool:
         return self.still
+
+    def can_fullscreen(self) -> bool:
+        return True
 
     def fullscreen(self, on: bool) -> bool:
         self.full = on

@@ -8,7 +8,7 @@ from game.i18n import _
 from game.rook.scenes_sheet import InfoSheet, LastTrick, LogPage, LookBack, ScoreSheet
 from game.rook.scenes_words import card_names
 from game.scenes.help import HelpScene, general_sections
-from game.scenes.match_sheets import ask_new_match, show_record
+from game.scenes.match_sheets import ask_new_match, full_screen, show_record
 from game.scenes.settings import SettingsScene
 from game.scenes.sheets import MenuSheet
 
@@ -28,7 +28,8 @@ class Menus:
         entries = [
             (_("Score sheet"), self.score_sheet), (_("Log"), self.log),
             (_("Rules and keys"), self.help), (_("Settings"), lambda: app.push(SettingsScene())),
-            (_("Record and share code"), self.record), (_("New match"), self.new_match), (_("To the title"), app.home),
+            (_("Record and share code"), self.record), *full_screen(app), (_("New match"), self.new_match),
+            (_("To the title"), app.home),
         ]
         if table.driver.future:
             entries.insert(0, (_("Play again what was taken back"), table.help.redo))

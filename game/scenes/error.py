@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.i18n import _
+from game.scenes.copying import Copying
 from game.scenes.paper import FootButton, Page
 from game.ui import paint, text, theme
 from game.ui.rows import Paragraph, Row, Rule
@@ -21,6 +22,7 @@ class ErrorScene(Page):
         super().__init__()
         self.report = report
         self._go_on = go_on
+        self.copying = Copying(self)
 
     def title(self) -> str:
         """Plain words."""
@@ -51,5 +53,9 @@ class ErrorScene(Page):
         self._go_on()
 
     def _copy(self) -> None:
-        self.toast.show(_("Copied.") if self.app.host.copy(self.report) else _("Copying is not possible here."))
-        self.dirty = True
+        self.copying.begin(self.report)
+
+    def update(self, dt: float) -> None:
+        """Says what became of the copy."""
+        super().update(dt)
+        self.copying.look()

@@ -10,10 +10,11 @@ import pygame
 
 from game import i18n
 from game.i18n import N_, _
+from game.scenes.match_sheets import full_screen
 from game.scenes.name_entry import NameScene
 from game.scenes.paper import FootButton, Page
 from game.scenes.sheets import ConfirmSheet
-from game.settings import DEFAULTS, GROUPS, Kind, Setting, all_settings
+from game.settings import DEFAULTS, GROUPS, SIGHT, Kind, Setting, all_settings
 from game.table.light import Lamp, shine
 from game.ui import paint, text, theme
 from game.ui.bake import baked
@@ -105,6 +106,8 @@ class SettingsScene(Page):
             if rows:
                 rows.append(Rule())
             rows.append(Heading(_(group)))
+            if group == SIGHT and (screen := full_screen(self.app)):
+                rows.append(ButtonRow([(*screen[0], paint.PLAIN)], size=18, most=300))
             switches = [self._row(s) for s in members if s.kind is Kind.SWITCH]
             rows += [self._row(s) for s in members if s.kind is not Kind.SWITCH]
             rows += [Pair(left, switches[i + 1] if i + 1 < len(switches) else None)

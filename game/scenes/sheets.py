@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.i18n import _
+from game.scenes.copying import Copying
 from game.scenes.paper import FootButton, Page, Sheet, close_button
 from game.ui import paint, text, theme
 from game.ui.rows import ButtonRow, Paragraph, Row, Space
@@ -82,6 +83,7 @@ class TextPage(Page):
     def __init__(self, title: str, words: str, note: str = "", more: Sequence[FootButton] = ()) -> None:
         super().__init__()
         self._title, self.words, self._note, self._more = title, words, note, list(more)
+        self.copying = Copying(self)
 
     def title(self) -> str:
         """What the text is."""
@@ -97,8 +99,12 @@ class TextPage(Page):
         return [close_button(self), *self._more, (_("Copy"), self._copy, paint.PRIMARY)]
 
     def _copy(self) -> None:
-        self.toast.show(_("Copied.") if self.app.host.copy(self.words) else _("Copying is not possible here."))
-        self.dirty = True
+        self.copying.begin(self.words)
+
+    def update(self, dt: float) -> None:
+        """Says what became of the copy."""
+        super().update(dt)
+        self.copying.look()
 
 
 class PickSheet(Sheet):

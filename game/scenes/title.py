@@ -15,6 +15,7 @@ from game.scenes.code_entry import CodeScene
 from game.scenes.families import Family, Running
 from game.scenes.help import HelpScene
 from game.scenes.kit import WidgetScene
+from game.scenes.match_sheets import full_screen
 from game.scenes.new_match import NewMatchScene
 from game.scenes.print_card import PrintCard
 from game.scenes.settings import SettingsScene
@@ -160,7 +161,7 @@ class TitleScene(WidgetScene):
     def _menu(self) -> None:
         entries: list[tuple[str, Action]] = [
             (_("Settings"), self._settings), (_("Rules"), self._help), (_("Open a code"), self._code),
-            (_("About"), self._about)]
+            (_("About"), self._about), *full_screen(self.app)]
         if len(i18n.available()) > 1:
             entries.append((_("Language"), self._languages))
         self.app.push(MenuSheet(_("Kiebitz"), entries))

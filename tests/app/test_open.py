@@ -18,6 +18,7 @@ from game.core.record import to_code, write
 from game.host.base import Viewport
 from game.host.memory import MemoryHost
 from game.saves import SavedMatch, SavedPlayer, Saves
+from game.ui import text
 from tests.app.rook_matches import match_of, resolve
 
 PLAYERS = (SavedPlayer("kiebitz"), *(SavedPlayer(bird, "rules") for bird in ("wren", "heron", "magpie")))
@@ -95,6 +96,70 @@ def test_another_match_is_only_ended_after_asking():
 def test_the_same_match_is_opened_without_asking():
     match = match_of(9)
     assert opened(kept(match), code=to_code(match)).scene.name == "table"
+
+
+def test_an_address_of_the_same_match_leads_to_where_it_stands_now():
+    match = match_of(14)
+    app = opened(kept(match), code=to_code(match.at(6)))
+    assert app.scene.name == "table" and app.scene.driver.match.moves[:14] == match.moves
+    app = opened(kept(match.at(6)), code=to_code(match))
+    assert names(app) == ["title", "confirm"]
+
+
+def seconds(app, n):
+    """That much time once the scene is there."""
+    while app._preparing is not None:
+        app.frame()
+    for _ in range(round(n / 0.05)):
+        app.frame()
+
+
+def test_an_address_that_changes_opens_its_match_or_says_what_is_wrong_with_it():
+    app = opened()
+    app._step = 0.05
+    app.host.address, app.host.asks = to_code(match_of(9)), "link\n"
+    seconds(app, 0.3)
+    assert names(app) == ["title", "table"]
+    app.home()
+    app.host.address, app.host.asks = "KAAAA", "link\n"
+    seconds(app, 0.3)
+    assert names(app) == ["title", "text"] and "#KAAAA" in app.scene.words and "share code" in app.scene.words
+
+
+def test_the_browsers_back_button_opens_the_pause_menu_and_closes_what_is_open():
+    app = opened(code=to_code(match_of(9)))
+    app._step = 0.05
+    seconds(app, 1)
+    assert names(app) == ["title", "table"] and app.host.depth == 1
+    app.host.asks = "back\n"
+    seconds(app, 0.3)
+    assert names(app) == ["title", "table", "menu"] and app.host.depth == 2
+    app.host.asks = "back\n"
+    seconds(app, 0.3)
+    assert names(app) == ["title", "table"]
+    app.home()
+    assert app.host.depth == 0
+
+
+def test_a_copy_that_the_clipboard_refuses_is_told_and_the_text_is_on_the_page():
+    app = opened(code=to_code(match_of(9)))
+    app._step = 0.05
+    app.host.home = "https://example.org/cards/"
+    seconds(app, 1)
+    app.scene.menus.record()
+    seconds(app, 0.5)
+    page = app.scene
+    with text.recording() as notes:
+        page.draw(app.window.surface)
+    shown = "".join(note.text for note in notes)
+    assert page.link == f"https://example.org/cards/#{to_code(match_of(9))}" and page.code[:30] in shown
+    for words, copied in ((page.link, True), (page.code, None), (page.words, False)):
+        app.host.copies = copied
+        page.copying.begin(words)
+        assert app.host.clipboard == words
+        seconds(app, 3.5)
+        assert app.host.announced[-1] == ("Copied." if copied else
+                                          "The clipboard refuses. The text stands on this page.")
 
 
 def test_a_faulty_address_is_explained_on_the_page_and_refused_on_the_desktop():

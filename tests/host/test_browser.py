@@ -7,7 +7,7 @@ import pytest
 from game.host.base import StorageError, Viewport
 from game.host.browser import LIVE_ID, BrowserHost
 from game.ui.screen import Insets
-from tests.host.fake_page import Window
+from tests.host.fake_page import Bag, Window
 
 
 @pytest.fixture
@@ -58,6 +58,9 @@ def test_private_windows_keep_things_for_the_visit(page, host):
 def test_a_page_that_refuses_everything_gives_defaults():
     host = BrowserHost(object())
     assert (host.load("settings"), host.keys(), host.copy("x"), host.export("a", "b")) == (None, [], False, "")
+    assert (host.copied(), host.asked(), host.asked(), host.link("KAB2")) == (False, "", "", "")
+    assert not host.can_fullscreen()
+    host.show_depth(2)
     assert (host.code(), host.languages(), host.viewport()) == ("", (), Viewport(1280, 720))
     assert host.insets() == Insets()
     assert (host.touch(), host.reduced_motion(), host.fullscreen(True), host.is_fullscreen()) == (False,) * 4
@@ -83,11 +86,35 @@ def test_languages_fall_back_on_the_single_one(page, host):
     assert host.languages() == ("de-AT",)
 
 
-@pytest.mark.parametrize(("hash_", "code"), [("#KAB2", "KAB2"), ("", ""), ("#", ""), ("#debug", ""), ("#K<script>", ""),
-                                             ("#KAB2-C3", "KAB2-C3"), ("#?PYGPI=x", "")])
-def test_only_share_codes_are_taken_from_the_address(page, host, hash_, code):
+@pytest.mark.parametrize(("hash_", "code"), [("#KAB2", "KAB2"), ("", ""), ("#", ""), ("#debug", ""), ("#kab2", "KAB2"),
+                                             ("#KAB2-C3", "KAB2-C3"), ("#?PYGPI=x", ""), ("#KAB%202", "KAB%202")])
+def test_the_address_gives_what_may_be_a_share_code_broken_ones_too(page, host, hash_, code):
     page.location.hash = hash_
     assert host.code() == code
+
+
+def test_a_link_leads_to_this_page_with_the_code(page, host):
+    page.location = Bag(origin="https://example.org", pathname="/cards/", search="?x=1", hash="#OLD")
+    assert host.link("KAB2") == "https://example.org/cards/?x=1#KAB2"
+    assert host.link("javascript:") == ""
+
+
+def test_what_the_pages_own_controls_ask_for_is_heard_once(page, host):
+    assert host.asked() == ""
+    assert [child.tag for child in page.document.body.children] == ["script"]
+    page.kiebitzAsked = "back\nlink\n"
+    assert host.asked().split() == ["back", "link"] and host.asked() == ""
+    host.show_depth(2)
+    assert page.kiebitzDepth == 2
+
+
+def test_the_answer_of_the_clipboard_comes_later(page, host):
+    assert host.copy("x") and host.copied() is None
+    page.kiebitzCopied = "yes"
+    assert host.copied() is True
+    assert host.copy("y") and host.copied() is None
+    page.kiebitzCopied = "no"
+    assert host.copied() is False
 
 
 def test_the_page_runs_handlers_with_the_text_as_data_not_as_code(page, host):
@@ -97,8 +124,6 @@ def test_the_page_runs_handlers_with_the_text_as_data_not_as_code(page, host):
     host.show_code("javascript:alert(1)")
     assert [button.attributes["value"] for button in page.clicked] == [text, "KAB2"]
     assert all(text not in button.attributes["onclick"] for button in page.clicked)
-    page.navigator.clipboard = None
-    assert not host.copy("x")
 
 
 def test_fullscreen_is_asked_of_the_page_which_knows_its_state(page, host):

@@ -157,6 +157,10 @@ class FakeApp:
         self.settings = dataclasses.replace(self.settings, **fields)
         self.resize(dataclasses.replace(self.screen, text_scale=self.settings.text_scale / 100))
 
+    def toggle_fullscreen(self) -> bool:
+        """Notes that it was asked for."""
+        return self.host.fullscreen(not self.host.is_fullscreen())
+
     def announce(self, words: str) -> None:
         """For screen readers."""
         self.announced.append(words)

@@ -41,21 +41,6 @@ canvas.addEventListener("contextmenu", (event) => event.preventDefault());
 for (const name of ["touchmove", "wheel"]) canvas.addEventListener(name, (event) => event.preventDefault(), { passive: false });
 addEventListener("scroll", () => scrollTo(0, 0));
 
-// ---- the back button is Escape as long as there is something to go back to in the game
-function guardBack(back) {
-  const guard = () => {
-    if (history.state === "kiebitz-base") return;
-    history.replaceState("kiebitz-base", "");
-    history.pushState("kiebitz-game", "");
-  };
-  for (const name of ["pointerup", "keyup"]) addEventListener(name, guard, { once: true }); // entries without a gesture are skipped
-  addEventListener("popstate", (event) => {
-    if (event.state !== "kiebitz-base") return;
-    if (back()) history.forward();
-    else history.back();
-  });
-}
-
 // ---- the worker: on the first visit it fetches everything before Python starts, so nothing is fetched twice
 function bytes(done, total) {
   Object.assign(part("progress") ?? {}, { max: total, value: done });
@@ -134,7 +119,6 @@ try {
   new MutationObserver(fit).observe(canvas, { attributes: true, attributeFilter: ["width", "height"] });
   addEventListener("resize", fit);
   await py.runPythonAsync(shim, { filename: "shim.py" });
-  guardBack(py.globals.get("back"));
   await renew();
 } catch (error) {
   web.onError(error.name === "PythonError" ? error.message.trimEnd() : String(error.stack ?? error));

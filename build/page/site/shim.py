@@ -96,17 +96,6 @@ pygame.display.flip = _counted(pygame.display.flip)
 pygame.display.update = _counted(pygame.display.update)
 
 
-# ---- the page's back button
-def back():
-    """Gives the game an Escape; False if it shows the title, so that the page may be left."""
-    app = sys.modules["game.app"].current()
-    if len(app.scenes) < 2:
-        return False
-    for kind in (pygame.KEYDOWN, pygame.KEYUP):
-        pygame.event.post(pygame.event.Event(kind, key=pygame.K_ESCAPE, mod=0, unicode="", scancode=41))
-    return True
-
-
 # ---- the game
 def _find(main):
     for root in ("/game", "/game/assets"):
