@@ -117,12 +117,17 @@ def gouge_points(x1: float, y1: float, x2: float, y2: float, w: float, bend: flo
     return side(bend + w) + side(bend - w)[::-1]
 
 
+def fineness(w: int, h: int) -> int:
+    """How many times finer than the screen a picture of that size is drawn."""
+    return 4 if w * h < 60_000 else 3 if w * h < 200_000 else 2
+
+
 class Canvas:
     """A surface of `w` x `h` device pixels drawn `ss` times finer. `ground` is the colour next to transparent edges."""
 
     def __init__(self, w: float, h: float, ground: Colour = theme.STOCK, ss: int | None = None) -> None:
         self.w, self.h = max(1, math.ceil(w)), max(1, math.ceil(h))
-        self.ss = ss or (4 if self.w * self.h < 60_000 else 3 if self.w * self.h < 200_000 else 2)
+        self.ss = ss or fineness(self.w, self.h)
         self.surface = pygame.Surface((self.w * self.ss, self.h * self.ss), pygame.SRCALPHA)
         self.surface.fill((*ground, 0))
 
@@ -181,20 +186,25 @@ class Canvas:
         return made
 
 
-def gradient(w: int, h: int, stops: Sequence[tuple[float, Colour]], across: bool = False) -> pygame.Surface:
-    """An opaque ramp from top to bottom (or left to right): `stops` are (place 0..1, colour), ascending."""
+def gradient(w: int, h: int, stops: Sequence[tuple[float, Colour]], across: bool = False,
+             rows: tuple[int, int] | None = None) -> pygame.Surface:
+    """An opaque ramp from top to bottom (or left to right): `stops` are (place 0..1, colour), ascending.
+
+    `rows`: only those from the first to before the last.
+    """
     n = w if across else h
-    strip = pygame.Surface((n, 1) if across else (1, n))
+    first, last = (0, n) if rows is None else rows
+    strip = pygame.Surface((n, 1) if across else (1, last - first))
     place = 0
-    for i in range(n):
+    for i in range(first, last):
         t = i / max(1, n - 1)
         while place < len(stops) and stops[place][0] < t:
             place += 1
         high = stops[min(place, len(stops) - 1)]
         low = high if high[0] <= t or place == 0 else stops[place - 1]
         share = 0.0 if high[0] == low[0] else (t - low[0]) / (high[0] - low[0])
-        strip.set_at((i, 0) if across else (0, i), theme.mix(high[1], low[1], share))
-    return pygame.transform.scale(strip, (w, h))
+        strip.set_at((i, 0) if across else (0, i - first), theme.mix(high[1], low[1], share))
+    return pygame.transform.scale(strip, (w, h if across else last - first))
 
 
 STOCK_STOPS = ((0.0, theme.STOCK_HI), (0.55, theme.STOCK), (1.0, theme.STOCK_LO))
@@ -214,15 +224,16 @@ def grain_tile(k: float) -> pygame.Surface:
     return canvas.done()
 
 
-def stock(w: int, h: int, k: float, grain: bool = True) -> pygame.Surface:
-    """A sheet of ivory stock, opaque alpha, not finished: callers cut it to shape."""
-    sheet = pygame.Surface((w, h), pygame.SRCALPHA)
-    sheet.blit(gradient(w, h, STOCK_STOPS), (0, 0))
+def stock(w: int, h: int, k: float, grain: bool = True, rows: tuple[int, int] | None = None) -> pygame.Surface:
+    """A sheet of ivory stock, opaque alpha, not finished: callers cut it to shape. `rows`: only a band of it."""
+    first, last = (0, h) if rows is None else rows
+    sheet = pygame.Surface((w, last - first), pygame.SRCALPHA)
+    sheet.blit(gradient(w, h, STOCK_STOPS, rows=(first, last)), (0, 0))
     if grain:
         tile = grain_tile(k)
-        for y in range(0, h, tile.get_height()):
+        for y in range(first // tile.get_height() * tile.get_height(), last, tile.get_height()):
             for x in range(0, w, tile.get_width()):
-                sheet.blit(tile, (x, y))
+                sheet.blit(tile, (x, y - first))
     return sheet
 
 
@@ -295,7 +306,13 @@ def soft_shadow(target: pygame.Surface, rect: pygame.Rect, radius: float, blur: 
     ys = ((0, edge, out.y, edge), (edge, 1, out.y + edge, out.h - 2 * edge), (edge + 1, edge, out.bottom - edge, edge))
     for sx, sw, dx, dw in xs:
         for sy, sh, dy, dh in ys:
-            if dw <= 0 or dh <= 0:
+            where = pygame.Rect(dx, dy, dw, dh)
+            seen = where.clip(target.get_rect())
+            if dw <= 0 or dh <= 0 or not seen.w or not seen.h:
                 continue
             piece = patch.subsurface((sx, sy, sw, sh))
-            target.blit(piece if (sw, sh) == (dw, dh) else pygame.transform.scale(piece, (dw, dh)), (dx, dy))
+            if (sw, sh) != (dw, dh):  # stretched ones are flat along their length: no more than what is seen of it
+                where = pygame.Rect(seen.x if sw == 1 else dx, seen.y if sh == 1 else dy,
+                                    seen.w if sw == 1 else dw, seen.h if sh == 1 else dh)
+                piece = pygame.transform.scale(piece, where.size)
+            target.blit(piece, where)

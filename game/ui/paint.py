@@ -17,29 +17,19 @@ reach outside the rect (`SHADOW_REACH * k` at most) and are part of the sprite.
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from functools import partial
 from itertools import pairwise
 
 import pygame
 
-from game.ui import text, theme
-from game.ui.bake import Canvas, baked, lay, mask_into, soft_shadow, stock
-from game.ui.theme import Colour, mix
+from game.ui import cut, text, theme
+from game.ui.bake import Canvas, baked, fineness
+from game.ui.cut import Style, blit_bands, inside, nine, rounded, snap
+from game.ui.theme import Colour
 
 SHADOW_REACH = 10
 LEAST = 13.5
 """Design units under which no word on a button shrinks."""
-
-
-@dataclass(frozen=True, slots=True)
-class Style:
-    """A type block: its face (None: stock), lower lip and ink."""
-
-    face: Colour | None
-    lip: Colour
-    ink: Colour
-    rule: float
-    """Width of the inner rule in design units."""
 
 
 PLAIN = Style(None, theme.LIP, theme.INK, 1.4)
@@ -49,11 +39,6 @@ PRIMARY = Style(theme.VERMILION, theme.VERMILION_LIP, theme.STOCK_HI, 1.2)
 def block_style(colour: Colour, lip: Colour = theme.INK_LIP) -> Style:
     """A primary button in the ink of a place."""
     return Style(colour, lip, theme.STOCK_HI, 1.2)
-
-
-def snap(value: float, least: int = 1) -> int:
-    """A length as whole device pixels, so that lines stay crisp."""
-    return max(least, round(value))
 
 
 def place(surface: pygame.Surface, sprite: pygame.Surface, rect: pygame.Rect, reach: int) -> None:
@@ -68,126 +53,21 @@ def reach_of(k: float) -> int:
 
 # ---------------------------------------------------------------- tickets
 
-def _corner(size: int, radius: float, lines: tuple[tuple[int, int, float], ...], ink: Colour) -> pygame.Surface:
-    """The upper left corner's rules: each (inset, width, radius) an arc that meets straight lines."""
-    canvas = Canvas(size, size, ground=ink, ss=4)
-    for inset, width, r in lines:
-        cx = inset + width / 2
-        ss = canvas.ss
-        layer = pygame.Surface(canvas.surface.get_size(), pygame.SRCALPHA)
-        layer.fill((*ink, 0))
-        pygame.draw.circle(layer, ink, (cx * ss, cx * ss), (r + width / 2) * ss, max(1, round(width * ss)))
-        keep = pygame.Rect(round(cx * ss), round(cx * ss), size * ss, size * ss)
-        canvas.surface.blit(layer, keep, keep)
-    return canvas.done()
-
-
-@baked
-def _ticket(w: int, h: int, k: float, radius: float, ink: Colour, double: bool, face: Colour | None,
-            shadow: bool) -> pygame.Surface:
-    reach = reach_of(k)
-    r = radius * k
-    out = pygame.Surface((w + 2 * reach, h + 2 * reach), pygame.SRCALPHA)
-    out.fill((*theme.SHADOW, 0))
-    box = pygame.Rect(reach, reach, w, h)
-    if shadow:
-        soft_shadow(out, box.move(0, round(2.5 * k)), 2 * k, 2.4 * k, 0.5)
-    sheet = stock(w, h, k)
-    if face is not None:
-        sheet.fill((*face, 255))
-    lines = [(snap(4 * k), snap(1.6 * k), r)]
-    if double:
-        lines.append((snap(4 * k) + snap(1.6 * k) + snap(1.6 * k), snap(0.7 * k), r - k))
-    size = math.ceil(r + 12 * k)
-    for inset, width, arc in lines:
-        start = round(inset + arc)
-        for line in ((start, inset, w - 2 * start, width), (start, h - inset - width, w - 2 * start, width),
-                     (inset, start, width, h - 2 * start), (w - inset - width, start, width, h - 2 * start)):
-            sheet.fill((*ink, 255), line)
-    rules = _corner(size, r, tuple(lines), ink)
-    cut = Canvas(size, size, ground=(255, 255, 255), ss=4)
-    cut.box(0, 0, size, size, (255, 255, 255, 255))
-    pygame.draw.circle(cut.surface, (255, 255, 255, 0), (0, 0), r * cut.ss)
-    hole = cut.done()
-    for flip_x in (False, True):
-        for flip_y in (False, True):
-            at = (w - size if flip_x else 0, h - size if flip_y else 0)
-            sheet.blit(pygame.transform.flip(rules, flip_x, flip_y), at)
-            sheet.blit(pygame.transform.flip(hole, flip_x, flip_y), at, special_flags=pygame.BLEND_RGBA_MULT)
-    lay(out, sheet, box.topleft, math.ceil(r) + 1)
-    return out
-
-
 def ticket(surface: pygame.Surface, rect: pygame.Rect, k: float, *, corner: float = 9, ink: Colour = theme.INK,
            double: bool = True, face: Colour | None = None, shadow: bool = True) -> None:
     """A letterpress sheet: concave corners (radius 9; 14 on sheets), one or two rules, grain, soft shadow."""
-    key = (rect.w, rect.h, round(k, 3), corner, ink, double, face, shadow)
-    place(surface, _ticket(*key), rect, reach_of(k))
-
-
-@baked
-def _board(w: int, h: int, k: float, radius: float, face: Colour | None, lip: Colour, drop: int) -> pygame.Surface:
-    reach = reach_of(k) + drop
-    out = pygame.Surface((w + 2 * reach, h + 2 * reach), pygame.SRCALPHA)
-    out.fill((*theme.SHADOW, 0))
-    box = pygame.Rect(reach, reach, w, h)
-    soft_shadow(out, box.move(0, drop + round(2.5 * k)), radius * k, 2.4 * k, 0.5)
-    under = Canvas(w, h + drop, ground=lip)
-    under.box(0, drop, w, h, lip, radius * k)
-    edge = math.ceil(radius * k) + drop + 1
-    lay(out, under.done(), box.topleft, edge)
-    lay(out, _cut_box(w, h, k, radius, face), box.topleft, edge)
-    return out
-
-
-def _cut_box(w: int, h: int, k: float, radius: float, face: Colour | None) -> pygame.Surface:
-    sheet = stock(w, h, k, grain=w > 150 * k)
-    if face is not None:
-        sheet.fill((*face, 255))
-    mask = Canvas(w, h, ground=(255, 255, 255))
-    mask.box(0, 0, w, h, (255, 255, 255), radius * k)
-    mask_into(sheet, mask.done())
-    return sheet
+    k, reach = round(k, 3), reach_of(k)
+    blit_bands(surface, rect, reach, partial(cut.ticket, rect.w, rect.h, k, reach, corner, ink, double, face, shadow))
 
 
 def board(surface: pygame.Surface, rect: pygame.Rect, k: float, radius: float = 6) -> None:
     """A thick printed card: the mount of the title's pictures."""
     drop = snap(4 * k)
-    place(surface, _board(rect.w, rect.h, round(k, 3), radius, None, theme.LIP, drop), rect, reach_of(k) + drop)
+    k, reach = round(k, 3), reach_of(k) + drop
+    blit_bands(surface, rect, reach, partial(cut.board, rect.w, rect.h, k, reach, radius, None, theme.LIP, drop))
 
 
 # ---------------------------------------------------------------- buttons
-
-@baked
-def _block(w: int, h: int, k: float, style: Style, radius: float, inset: float, drop: int,
-           strong: bool) -> pygame.Surface:
-    reach = reach_of(k)
-    out = pygame.Surface((w + 2 * reach, h + 2 * reach), pygame.SRCALPHA)
-    out.fill((*theme.SHADOW, 0))
-    face = pygame.Rect(reach, reach, w, h)
-    soft_shadow(out, face.move(0, drop + round(1.5 * k)), radius * k, 2.2 * k, 0.5 if drop else 0.3)
-    canvas = Canvas(w, h + drop, ground=style.lip if style.face else theme.LIP)
-    canvas.box(0, drop, w, h, style.lip, radius * k)
-    edge = math.ceil(radius * k) + drop + 1
-    lay(out, canvas.done(), face.topleft, edge)
-    sheet = _cut_box(w, h, k, radius, style.face)
-    paper = style.face or theme.STOCK
-    ink = mix(style.ink, paper, 0.85)
-    width = style.rule * k * (1.8 if strong else 1)
-    rule = Canvas(w, h, ground=ink)
-    at = snap(inset * k)
-    rule.box(at, at, w - 2 * at, h - 2 * at, ink, max(1, (radius - inset + 1) * k), width)
-    inner = rule.surface
-    pygame.draw.rect(inner, (*ink, 0), _inside(w, h, at + width, rule.ss),
-                     border_radius=round(max(1.0, (radius - inset + 1) * k - width) * rule.ss))
-    sheet.blit(rule.done(), (0, 0))
-    lay(out, sheet, face.topleft, edge)
-    return out
-
-
-def _inside(w: int, h: int, inset: float, ss: int) -> pygame.Rect:
-    return pygame.Rect(round(inset * ss), round(inset * ss), round((w - 2 * inset) * ss), round((h - 2 * inset) * ss))
-
 
 def block(surface: pygame.Surface, rect: pygame.Rect, k: float, style: Style = PLAIN, *, pressed: bool = False,
           radius: float = 7, inset: float = 3.5, strong: bool = False) -> pygame.Rect:
@@ -197,8 +77,9 @@ def block(surface: pygame.Surface, rect: pygame.Rect, k: float, style: Style = P
     """
     drop = snap(3 * k)
     face = pygame.Rect(rect.x, rect.y + (drop if pressed else 0), rect.w, rect.h - drop)
-    sprite = _block(face.w, face.h, round(k, 3), style, radius, inset, 0 if pressed else drop, strong)
-    place(surface, sprite, face, reach_of(k))
+    k, reach = round(k, 3), reach_of(k)
+    blit_bands(surface, face, reach,
+               partial(cut.block, face.w, face.h, k, reach, style, radius, inset, 0 if pressed else drop, strong))
     return face
 
 
@@ -300,14 +181,19 @@ def unavailable(surface: pygame.Surface, rect: pygame.Rect, words: str, reason: 
 
 @baked
 def _outline(w: int, h: int, k: float, colour: Colour, radius: float, width: float, shade: int) -> pygame.Surface:
-    canvas = Canvas(w, h, ground=(0, 0, 0) if shade else colour)
-    if shade:
-        canvas.box(0, 0, w, h, (0, 0, 0, shade), radius * k)
-    canvas.box(0, 0, w, h, colour, radius * k, width * k)
-    inner = max(0.0, (radius - width) * k)
-    pygame.draw.rect(canvas.surface, (0, 0, 0, shade) if shade else (*colour, 0), _inside(w, h, width * k, canvas.ss),
-                     border_radius=round(inner * canvas.ss))
-    return canvas.done()
+    ss = fineness(w, h)
+
+    def draw(wide: int, high: int) -> pygame.Surface:
+        canvas = Canvas(wide, high, ground=(0, 0, 0) if shade else colour, ss=ss)
+        if shade:
+            canvas.box(0, 0, wide, high, (0, 0, 0, shade), radius * k)
+        canvas.box(0, 0, wide, high, colour, radius * k, width * k)
+        inner = max(0.0, (radius - width) * k)
+        pygame.draw.rect(canvas.surface, (0, 0, 0, shade) if shade else (*colour, 0), inside(wide, high, width * k, ss),
+                         border_radius=round(inner * ss))
+        return canvas.done()
+
+    return nine(w, h, math.ceil((radius + width) * k) + 2, draw)
 
 
 def outline(surface: pygame.Surface, rect: pygame.Rect, k: float, colour: Colour = theme.WOOD_RULE, *,
@@ -327,9 +213,7 @@ def quiet_button(surface: pygame.Surface, rect: pygame.Rect, words: str, k: floa
 
 @baked
 def _panel(w: int, h: int, k: float, colour: Colour, radius: float) -> pygame.Surface:
-    canvas = Canvas(w, h, ground=colour)
-    canvas.box(0, 0, w, h, colour, radius * k)
-    return canvas.done()
+    return rounded(w, h, radius * k, colour, 0, 0, h)
 
 
 def panel(surface: pygame.Surface, rect: pygame.Rect, colour: Colour, k: float, radius: float = 4) -> None:
