@@ -17,6 +17,7 @@ from typing import Any, TypeVar
 import pygame
 
 from game.app_crash import LastResort, report
+from game.app_mirror import Mirror
 from game.app_stats import FrameStats, Pass
 from game.app_window import KEY_REPEAT, Window
 from game.host import Host
@@ -24,7 +25,7 @@ from game.saves import Notice, Saves, family
 from game.scenes.base import Scene
 from game.sound import AMBIENCE, Sound
 from game.ui.input import SETTLE, Input
-from game.ui.intents import Accept, Cancel, Command, Digit, Drop, Intent, Move, Press, Tap, Text
+from game.ui.intents import Accept, Activate, Cancel, Command, Digit, Drop, Intent, Move, Press, Tap, Text
 from game.ui.patience import PATIENCE, OutOfTime
 from game.ui.screen import Screen
 
@@ -40,7 +41,7 @@ DRAW_TIME = 0.008
 """Seconds of a frame after which no more new pictures are made; the old picture then stays for another frame."""
 MOST_LATE = 60
 """Frames that the old picture stays at most."""
-_GESTURES = (Press, Tap, Drop, Accept, Cancel, Command, Digit, Move, Text)
+_GESTURES = (Press, Tap, Drop, Accept, Activate, Cancel, Command, Digit, Move, Text)
 
 LISTEN = 0.1
 """Seconds between two looks at what the page's own controls ask for."""
@@ -113,6 +114,7 @@ class App:
         """Scenes set `typing` of it while a text field is open."""
         self._settled = 0.0
         self._next_listen = 0.0
+        self.mirror = Mirror(self)
         parts.tune(self)
         _apps[:] = [self]
 
@@ -180,6 +182,7 @@ class App:
     def _moved(self) -> None:
         """What lies under a finger changed: draw, and let no press through for a moment."""
         self._redraw = True
+        self.mirror.changed()
         self.sound.place(_ambience(self._stack))
         self.host.show_depth(len(self._stack) - 1)
         self._settled = self.now + SETTLE
@@ -303,6 +306,8 @@ class App:
                     self._stack[-1].update(dt)
                 updated = time.perf_counter()
                 drew = self._preparing is None and self._draw()
+                if self._preparing is None:
+                    self.mirror.show()
         except Exception as error:
             self._fail(error)
         end = time.perf_counter()
@@ -334,7 +339,7 @@ class App:
                 for intent in self.input.feed(event, self.now):
                     self.handle(intent)
                 self._notice_touch(event)
-        for intent in self.input.tick(self.now):
+        for intent in (*self.input.tick(self.now), *self.mirror.hear()):
             self.handle(intent)
 
     def _listen(self) -> None:
@@ -363,12 +368,21 @@ class App:
         """Gives an intent to the top scene, and does what is the same everywhere if the scene did not care."""
         if isinstance(intent, _GESTURES):
             self.sound.unlock()
-        if self._preparing is not None or (self._stack and self._stack[-1].handle(intent)):
+        if self._preparing is not None or self.mirror.handle(intent):
+            return
+        if self._stack and self._stack[-1].handle(intent):
             return
         if intent == Command("fullscreen"):
             self.toggle_fullscreen()
+        elif intent == Command("keys"):
+            self._show_keys()
         elif isinstance(intent, Cancel) and len(self._stack) > 1:
             self.pop()
+
+    def _show_keys(self) -> None:
+        from game.scenes.keys import KeysSheet
+
+        self.push(KeysSheet())
 
     def _draw(self) -> bool:
         """Draws what is visible if any of it changed; True if it did. What takes too long goes on in the next frame."""
@@ -388,6 +402,7 @@ class App:
             return False
         self._late = 0
         pygame.display.flip()
+        self.mirror.changed()
         if not self._ready:
             self._ready = True
             self.host.ready()

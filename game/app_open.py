@@ -99,7 +99,8 @@ def open_address(app: App, rooms: tuple[Family, ...], code: str) -> None:
 def tune(app: App) -> None:
     """Lets language, volumes and the look of the cards follow the settings."""
     settings = app.settings
-    i18n.set_language(i18n.resolve(settings.language, app.host.languages()))
+    code = i18n.set_language(i18n.resolve(settings.language, app.host.languages()))
+    app.host.show_language(code.replace("_", "-"))
     i18n.CURRENT.international = settings.card_letters == "international"
     app.sound.set_volumes(*settings.volumes())
     letters = i18n.card_letters()

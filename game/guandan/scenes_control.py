@@ -30,6 +30,7 @@ from game.ui.intents import (
     Press,
     Tap,
 )
+from game.ui.order import in_order
 from game.ui.paint import Style
 from game.ui.target import Target
 from game.ui.toast import Tooltip
@@ -42,6 +43,8 @@ DOUBLE = 0.42
 """Seconds within which a second tap on a column takes all of it."""
 FOUND = Style(None, theme.VERMILION_LIP, theme.VERMILION, 2.4)
 SUIT_KEYS = "SHCD"
+LOOKS = frozenset({"menu", "help", "score", "counter", "last", "undo"})
+"""Targets that make no move: Enter works on them also while the table is being cleared, as a tap does."""
 
 
 class Control:
@@ -85,16 +88,14 @@ class Control:
 
     # --- targets
 
-    def targets(self) -> list[Target]:
-        """Panel or hand, then the buttons, then what can be looked at."""
+    def targets(self, spoken: bool = False) -> list[Target]:
+        """Panel, or hand, buttons and what can be looked at, in reading order. `spoken` changes nothing here: the hand
+        can be arranged at any time."""
         table = self.table
         if table.panel is not None:
             return table.panel.targets()
-        found = [target for button in self.buttons[:3] for target in button.targets()]
-        found += self._card_targets()
-        found += [target for button in self.buttons[3:] for target in button.targets()]
-        found.append(Target(pygame.Rect(table.layout.score), _("Score sheet"), table.menus.score_sheet, "score"))
-        return found
+        score = Target(pygame.Rect(table.layout.score), _("Score sheet"), table.menus.score_sheet, "score")
+        return in_order([*(button.targets() for button in self.buttons), self._card_targets(), [score]])
 
     def _card_targets(self) -> list[Target]:
         table = self.table
@@ -111,9 +112,13 @@ class Control:
                     partial(self.toggle, place.card),
                     f"card:{PACK.names[place.card]}",
                     hand.may(place.card),
+                    pressed=place.card in hand.chosen,
                 )
             )
         return found
+
+    def point_at(self, target: Target | None) -> None:
+        """The focus came to a target: nothing moves here."""
 
     def toggle(self, card: int) -> None:
         """Chooses a card by key, or no longer."""
@@ -263,15 +268,16 @@ class Control:
                 table.menus.menu()
             return True
         if isinstance(intent, Move):
-            table.focus.move(intent.dx, intent.dy, self.targets())
+            table.focus.move(intent.dx, intent.dy, self.targets(), intent.order)
             return True
-        if table.catching_up:
+        target = table.focus.current(self.targets())
+        looks = target is not None and target.name in LOOKS
+        if table.catching_up and not (looks and isinstance(intent, Accept)):
             table.hurry()
             return True
         if isinstance(intent, Digit):
             self._digit(intent.n)
             return True
-        target = table.focus.current(self.targets())
         if target is not None:
             if target.action is not None and (target.enabled or target.name in ("play", "pass")):
                 target.action()

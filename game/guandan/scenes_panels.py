@@ -16,6 +16,7 @@ from game.i18n import _
 from game.table.box import RATIO
 from game.ui import paint, text, theme
 from game.ui.intents import Intent
+from game.ui.order import in_order
 from game.ui.target import Target
 from game.ui.widgets import BrassButton, Pressable, Widget
 
@@ -163,8 +164,8 @@ class ReadingPanel:
         return self.cards, self.readings, tuple(row.pressed for row in self.rows)
 
     def targets(self) -> list[Target]:
-        """The readings, then the way back."""
-        return [target for widget in self.widgets for target in widget.targets()]
+        """The readings and the way back, in reading order."""
+        return in_order([[target] for widget in self.widgets for target in widget.targets()])
 
 
 def tribute_box(kit: Kit) -> pygame.Rect:

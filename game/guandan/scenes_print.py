@@ -57,9 +57,9 @@ def over_cards(table: GuandanTable) -> list[Item]:
         words = _out_words(table)
         items.append(table.item(("out", words), lambda s: hud.out(s, words)))
     tribute = table.board.tribute
-    if tribute is not None and _shows_tribute(table):
-        prompt = _prompt(table)
-        items.append(table.item(("tribute", tribute, prompt), lambda s: draw_tribute(s, table.kit, tribute, prompt)))
+    if tribute is not None and shows_tribute(table):
+        asked = prompt(table)
+        items.append(table.item(("tribute", tribute, asked), lambda s: draw_tribute(s, table.kit, tribute, asked)))
     return items
 
 
@@ -92,7 +92,7 @@ def _cover(table: GuandanTable) -> pygame.Rect | None:
     """What lies over the cloth now."""
     if table.panel is not None:
         return table.panel.rect
-    return tribute_box(table.kit) if _shows_tribute(table) else None
+    return tribute_box(table.kit) if shows_tribute(table) else None
 
 
 def _seat(table: GuandanTable, place: int, look: SeatLook, surface: pygame.Surface) -> None:
@@ -123,7 +123,7 @@ def _play_print(table: GuandanTable, place: int) -> list[Item]:
     if place in table.cards.gifts:
         words = _gift_words(table, seat)
         return [table.item(("gift", place, words), lambda s: hud.label(s, place, LabelLook(words)))]
-    if _shows_tribute(table):
+    if shows_tribute(table):
         return []
     act = board.last(seat)
     if act is None or (not board.trick and not table.cards.plays):
@@ -155,12 +155,14 @@ def _gift_words(table: GuandanTable, seat: int) -> str:
     return _("return")
 
 
-def _shows_tribute(table: GuandanTable) -> bool:
+def shows_tribute(table: GuandanTable) -> bool:
+    """The tribute's slip lies on the cloth."""
     board = table.board
     return bool(board.phase == "return" and board.tribute and board.tribute.payments and not table.catching_up)
 
 
-def _prompt(table: GuandanTable) -> str:
+def prompt(table: GuandanTable) -> str:
+    """What the slip asks for, or whom one waits for."""
     board = table.board
     if table.accepting:
         if board.options.return_any:
@@ -171,4 +173,4 @@ def _prompt(table: GuandanTable) -> str:
     return _("{name} chooses the card to give back.").format(name=table.voice.name(board.actor))
 
 
-__all__ = ["buttons", "over_cards", "seat_look", "tribute_box", "under_cards"]
+__all__ = ["buttons", "over_cards", "prompt", "seat_look", "shows_tribute", "tribute_box", "under_cards"]

@@ -126,6 +126,7 @@ class FinderButton(Pressable):
         )
         super().__init__(kit.screen, rect, spoken, action, "finder" if suit is None else f"finder:{SUIT_KEYS[suit]}")
         self.kit, self.suit, self.count, self.chosen = kit, suit, count, chosen
+        self.on = chosen
 
     def draw(self, surface: pygame.Surface) -> None:
         """Block, suit, count."""

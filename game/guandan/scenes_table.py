@@ -18,7 +18,8 @@ from game.guandan.scenes_control import SORT_WORDS, Control
 from game.guandan.scenes_hud import Hud
 from game.guandan.scenes_kit import Kit
 from game.guandan.scenes_panels import ReadingPanel
-from game.guandan.scenes_print import buttons, over_cards, under_cards
+from game.guandan.scenes_print import buttons, over_cards, prompt, under_cards
+from game.guandan.scenes_spoken import situation, turn_words
 from game.guandan.scenes_turn import Turn
 from game.guandan.scenes_view import TableView
 from game.guandan.scenes_words import Voice, why_not
@@ -35,6 +36,8 @@ from game.table.light import Lamp
 from game.table.surfaces import Ground, Tables
 from game.ui import theme
 from game.ui.intents import Intent
+from game.ui.mirror import Control as Spoken
+from game.ui.mirror import controls, heading, texts
 from game.ui.screen import Screen
 
 if TYPE_CHECKING:
@@ -229,6 +232,17 @@ class GuandanTable(MatchTable):
         self.cards.show_stale()
         self.turn.arrive(view)
         self.control.refresh()
+        if self.accepting:
+            self.app.announce(turn_words(self) or prompt(self))
+            if not self.focus.visible:
+                self._focus_on_hand()
+
+    def _focus_on_hand(self) -> None:
+        """The keyboard starts at the first card that may be chosen."""
+        for target in self.control.targets():
+            if target.name.startswith("card:") and target.enabled:
+                self.focus.set(target)
+                return
 
     def leave_turn(self) -> None:
         """A move was made: the panel goes."""
@@ -311,3 +325,15 @@ class GuandanTable(MatchTable):
     def targets(self) -> list[Target]:
         """Panel or hand, buttons, tickets."""
         return self.control.targets()
+
+    def controls(self) -> list[Spoken]:
+        """The situation in words, then the targets with all cards of the hand, also those that cannot be played now."""
+        return [*heading(self.hud.title), *texts(situation(self), "now"),
+                *controls(self.control.targets(spoken=True))]
+
+    def reach(self, name: str) -> bool:
+        """As the keys do: a card of the hand stands out."""
+        found = super().reach(name)
+        if found:
+            self.control.point_at(self.focus.current(self.targets()))
+        return found

@@ -44,6 +44,8 @@ class Host(Protocol):
     """False in a page: there is nothing a Quit button could do."""
     browser: bool
     """The frame loop is driven by the page, and the window's size by its viewport."""
+    mirrors: bool
+    """Controls are shown to screen readers: `show_controls` and `heard` mean something."""
 
     def load(self, key: str) -> str | None:
         """The text kept under the key, or None. Raises StorageError if there is one that cannot be read."""
@@ -147,6 +149,18 @@ class Host(Protocol):
 
     def announce(self, text: str) -> None:
         """Says the text through a screen reader, if there is one."""
+        ...
+
+    def show_language(self, tag: str) -> None:
+        """The program speaks this language now (`de`, `zh-CN`): a page's own language follows."""
+        ...
+
+    def show_controls(self, page: str) -> None:
+        """The controls of the scene for screen readers, as ui/mirror.py writes them."""
+        ...
+
+    def heard(self) -> str:
+        """What was done with those controls since the last call, as ui/mirror.py reads it; "" for nothing."""
         ...
 
     def open_url(self, url: str) -> bool:

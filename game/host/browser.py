@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, TypeVar
 
 from game.host.base import StorageError, Viewport, check_key
@@ -20,7 +21,7 @@ T = TypeVar("T")
 PREFIX = "kiebitz."
 """Before every key: pages of many games may share one storage."""
 LIVE_ID = "kiebitz-live"
-"""The element that screen readers read out when it changes; the packed page has it, elsewhere it is made."""
+"""The element that screen readers read out when lines are added; the packed page has it, elsewhere it is made."""
 
 _COPY = """
 const words = this.value, told = (answer) => { window.kiebitzCopied = answer };
@@ -42,7 +43,6 @@ _HASH = "history.replaceState(history.state, '', '#' + this.value)"
 _FULL = "document.documentElement.requestFullscreen().catch(() => {})"
 _WINDOW = "document.exitFullscreen().catch(() => {})"
 _READY = "document.getElementById('kiebitz-loading')?.remove()"
-_HIDDEN = "position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)"
 _PROBE = ("position:fixed;visibility:hidden;pointer-events:none;padding:env(safe-area-inset-top) "
           "env(safe-area-inset-right) env(safe-area-inset-bottom) env(safe-area-inset-left)")
 _CODE = re.compile(r"[A-Z2-7-]+")
@@ -57,6 +57,7 @@ class BrowserHost:
     name = "browser"
     can_quit = False
     browser = True
+    mirrors = True
 
     def __init__(self, window: Any = None) -> None:
         if window is None:
@@ -67,6 +68,7 @@ class BrowserHost:
         self._probe: Any = None
         self._fallback: dict[str, str] = {}
         self._installed = False
+        self._equipped = False
 
     def _try(self, default: T, ask: Callable[[Any], T]) -> T:
         """What the page answers, or the default if it refuses: the bridge raises many kinds of errors."""
@@ -261,14 +263,29 @@ class BrowserHost:
     def ready(self) -> None:
         self._press(_READY)
 
-    def announce(self, text: str) -> None:
-        def say(window: Any) -> None:
-            element = window.document.getElementById(LIVE_ID)
-            if not element:
-                element = window.document.createElement("div")
-                for name, value in (("id", LIVE_ID), ("role", "status"), ("aria-live", "polite"), ("style", _HIDDEN)):
-                    element.setAttribute(name, value)
-                window.document.body.appendChild(element)
-            element.textContent = text
+    # --- screen readers
 
-        self._try(None, say)
+    def _page(self, window: Any) -> Any:
+        """The page's side of it (controls.js), put there when first needed."""
+        if not self._equipped:
+            self._equipped = True
+            script = window.document.createElement("script")
+            script.textContent = (Path(__file__).parent / "controls.js").read_text(encoding="utf-8")
+            window.document.body.appendChild(script)
+        return window.kiebitzPage
+
+    def announce(self, text: str) -> None:
+        self._try(None, lambda window: self._page(window).say(text))
+
+    def show_language(self, tag: str) -> None:
+        self._try(None, lambda window: self._page(window).language(tag))
+
+    def show_controls(self, page: str) -> None:
+        self._try(None, lambda window: self._page(window).show(page))
+
+    def heard(self) -> str:
+        found = self._try("", lambda window: window.kiebitzHeard) if self._equipped else ""
+        if not isinstance(found, str) or not found:
+            return ""
+        self._window.kiebitzHeard = ""
+        return found

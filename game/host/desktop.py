@@ -67,6 +67,7 @@ class DesktopHost:
     name = "desktop"
     can_quit = True
     browser = False
+    mirrors = False
 
     def __init__(self, folder: Path | None = None) -> None:
         self.folder = folder or data_folder()
@@ -196,6 +197,15 @@ class DesktopHost:
 
     def announce(self, text: str) -> None:
         return
+
+    def show_language(self, tag: str) -> None:
+        return
+
+    def show_controls(self, page: str) -> None:
+        return
+
+    def heard(self) -> str:
+        return ""
 
     def open_url(self, url: str) -> bool:
         if not url.startswith("https://"):

@@ -12,6 +12,7 @@ class MemoryHost:
     name = "memory"
     can_quit = True
     browser = False
+    mirrors = True
 
     def __init__(self, viewport: Viewport | None = None, kept: dict[str, str] | None = None) -> None:
         self.kept: dict[str, str] = {} if kept is None else kept
@@ -34,6 +35,11 @@ class MemoryHost:
         self.incoming: str | None = None
         self.announced: list[str] = []
         self.opened: list[str] = []
+        self.language = ""
+        self.pages: list[str] = []
+        """Every list of controls that was shown."""
+        self.done = ""
+        """What a screen reader's user does next."""
         self.broken = False
         """True: every write fails, as in a private window."""
 
@@ -124,6 +130,16 @@ class MemoryHost:
 
     def announce(self, text: str) -> None:
         self.announced.append(text)
+
+    def show_language(self, tag: str) -> None:
+        self.language = tag
+
+    def show_controls(self, page: str) -> None:
+        self.pages.append(page)
+
+    def heard(self) -> str:
+        done, self.done = self.done, ""
+        return done
 
     def open_url(self, url: str) -> bool:
         self.opened.append(url)

@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from game.i18n import _, pgettext
+from game.i18n import _, ngettext, pgettext
 from game.rook.moves import PASS, Bid, Move
 from game.rook.scenes_board import Board
 from game.rook.scenes_kit import TEAM, Panel, title
@@ -29,6 +29,7 @@ class BidCell(Pressable):
         super().__init__(panel.kit.screen, rect, label, action, f"bid:{points}" if points != MORE else "bid:more")
         self.points, self.state = points, state
         self.enabled = state != "struck"
+        self.on = state == "chosen" if points != MORE else None
 
     def draw(self, surface: pygame.Surface) -> None:
         """The cell in its state."""
@@ -228,6 +229,12 @@ class AuctionPanel(Panel):
         else:
             self._print_portrait(surface, words)
         self._print_points(surface)
+
+    def spoken(self) -> list[str]:
+        """Heading, promise, points in hand."""
+        held = self.kit.deck.points_of(self.board.hand)
+        return [pgettext("auction", "Your bid"), self._promise(),
+                ngettext("{card}, {n} point", "{card}, {n} points", held).format(card=_("your hand"), n=held)]
 
     def _print_portrait(self, surface: pygame.Surface, words: str) -> None:
         kit = self.kit

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -29,12 +30,17 @@ from game.ui.intents import (
     Press,
     Tap,
 )
+from game.ui.order import in_order
 from game.ui.target import Target
 from game.ui.toast import Tooltip
 from game.ui.widgets import BrassButton, Button, Pressable
 
 if TYPE_CHECKING:
     from game.rook.scenes_table import RookTable
+
+
+LOOKS = frozenset({"menu", "score", "contract", "last_trick", "undo"})
+"""Targets that make no move: Enter works on them also while the table is being cleared, as a tap does."""
 
 
 class Control:
@@ -103,18 +109,16 @@ class Control:
 
     # --- targets
 
-    def targets(self) -> list[Target]:
-        """Everything that can be tapped now, in reading order."""
+    def targets(self, spoken: bool = False) -> list[Target]:
+        """Everything that can be tapped now, in reading order; `spoken`: all cards of the hand at any time."""
         table = self.table
-        found: list[Target] = []
-        if table.panel is not None:
-            found += table.panel.targets()
-        found += self._cards()
-        for button in self.buttons:
-            found += button.targets()
         spots = table.layout
-        found.append(Target(pygame.Rect(spots.score), _("Score sheet"), table.menus.score_sheet, "score"))
-        found.append(Target(pygame.Rect(spots.contract), _("Bid, points and last calls"), table.menus.info, "contract"))
+        blocks: list[Sequence[Target]] = [
+            () if table.panel is None else table.panel.targets(), self._cards(spoken),
+            *(button.targets() for button in self.buttons),
+            [Target(pygame.Rect(spots.score), _("Score sheet"), table.menus.score_sheet, "score")],
+            [Target(pygame.Rect(spots.contract), _("Bid, points and last calls"), table.menus.info, "contract")]]
+        found = in_order(blocks)
         if self._rests:
             slot = pygame.Rect(spots.cloth)
             found.append(Target(slot, _("Go on"), self.hurry, "go_on"))
@@ -124,15 +128,17 @@ class Control:
     def _rests(self) -> bool:
         return self.table.animator.busy and len(self.table.board.trick) == 4
 
-    def _cards(self) -> list[Target]:
+    def _cards(self, spoken: bool = False) -> list[Target]:
         table = self.table
-        if not table.accepting or table.board.phase not in (Phase.PLAY, Phase.NEST):
+        free = table.accepting and table.board.phase in (Phase.PLAY, Phase.NEST)
+        if not free and not spoken:
             return []
         found = []
         for card, box in table.cards.visible_strips():
-            legal = self._legal(card)
+            legal = not free or self._legal(card)
             found.append(Target(pygame.Rect(box), self._spoken(card, legal), partial(self.tap_card, card),
-                                f"card:{table.board.deck.pack.names[card]}", legal))
+                                f"card:{table.board.deck.pack.names[card]}", free and legal,
+                                pressed=True if card in table.cards.fan.chosen else None))
         return found
 
     def _legal(self, card: int) -> bool:
@@ -332,7 +338,9 @@ class Control:
         if isinstance(intent, Move):
             self._walk(intent)
             return True
-        if table.catching_up:
+        target = table.focus.current(self.targets())
+        looks = isinstance(intent, Accept) and target is not None and target.name in LOOKS
+        if table.catching_up and not looks:
             self.hurry()
             return True
         if isinstance(intent, Digit):
@@ -344,11 +352,16 @@ class Control:
         targets = [target for target in self.targets() if target.name != "go_on"]
         here = table.focus.current(targets)
         hand = [target for target in targets if target.name.startswith("card:")]
-        if here in hand and move.dx:
+        if here in hand and move.dx and not move.order:
             target: Target | None = hand[(hand.index(here) + move.dx) % len(hand)]
             table.focus.set(hand[(hand.index(here) + move.dx) % len(hand)])
         else:
-            target = table.focus.move(move.dx, move.dy, targets)
+            target = table.focus.move(move.dx, move.dy, targets, move.order)
+        self.point_at(target)
+
+    def point_at(self, target: Target | None) -> None:
+        """The focus came to a target: a card of the hand stands out."""
+        table = self.table
         fan = table.cards.fan
         names = table.board.deck.pack.names
         fan.focus = None

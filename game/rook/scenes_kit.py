@@ -16,6 +16,7 @@ from game.table.box import RATIO
 from game.table.layout import Layout
 from game.ui import paint, text, theme
 from game.ui.intents import Intent
+from game.ui.order import in_order
 from game.ui.paint import Style
 from game.ui.screen import Screen
 from game.ui.target import Target
@@ -153,8 +154,12 @@ class Panel:
         return any(hits)
 
     def targets(self) -> Sequence[Target]:
-        """The widgets' targets."""
-        return [target for widget in self.widgets for target in widget.targets()]
+        """The widgets' targets in reading order."""
+        return in_order([[target] for widget in self.widgets for target in widget.targets()])
+
+    def spoken(self) -> list[str]:
+        """What `print` says, line by line, for screen readers."""
+        return []
 
     def has(self, pos: tuple[int, int]) -> bool:
         """The point lies on the sheet."""

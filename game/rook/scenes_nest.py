@@ -136,12 +136,23 @@ class NestPanel(Panel):
                 paint.dashed(surface, pygame.Rect(pose.box()), kit.k, theme.rgb("#8A745A"), shade=0.05)
         self._print_words(surface)
 
+    def spoken(self) -> list[str]:
+        """Heading, where the cards come from, what is chosen."""
+        words = ngettext("Lay away {n} card", "Lay away {n} cards", self.count).format(n=self.count)
+        return [words, self._origin(), self._worth()[0]]
+
     def _origin(self) -> str:
         if not self.fresh:
             return _("Choose from your hand.")
         return _("From the nest: {cards}").format(cards=card_names(self.kit.deck, self.fresh))
 
     def _print_words(self, surface: pygame.Surface) -> None:
+        kit = self.kit
+        words, colour = self._worth()
+        text.block(surface, words, self._words, text.STRONG, kit.size(16), colour, valign="m", least=kit.least)
+
+    def _worth(self) -> tuple[str, theme.Colour]:
+        """What is chosen so far is worth to whom, and the ink to say it with."""
         kit = self.kit
         worth = kit.deck.points_of(mask_of(self.chosen))
         colour = theme.INK
@@ -155,7 +166,7 @@ class NestPanel(Panel):
             colour = theme.VERMILION
             words = ngettext("{n} point goes to whoever takes the last trick.",
                              "{n} points go to whoever takes the last trick.", worth).format(n=worth)
-        text.block(surface, words, self._words, text.STRONG, kit.size(16), colour, valign="m", least=kit.least)
+        return words, colour
 
 
 class Place(Pressable):
@@ -201,6 +212,10 @@ class TrumpPanel(Panel):
             box = pygame.Rect(area.x + colour % columns * (wide + gap), area.y + colour // columns * (high + gap), wide,
                               high)
             self.widgets.append(ColourButton(self, box, colour))
+
+    def spoken(self) -> list[str]:
+        """Heading, and what is played for."""
+        return [_("Name the trump"), _("You play for {points}.").format(points=self.board.bid)]
 
     def print(self, surface: pygame.Surface) -> None:
         """Heading."""

@@ -65,6 +65,21 @@ class ResultScene(WidgetScene):
         """The table's drawing tools."""
         return self.table.kit
 
+    def heading(self) -> str:
+        """Made or set."""
+        return verdict(self.score)
+
+    def spoken(self) -> list[str]:
+        """The deal's story and circumstances, then both sides' sums."""
+        lines = [story(self.table.voice, self.score), circumstances(self.table.voice, self.score)]
+        for side in (0, 1):
+            team = self.we if side == 0 else 1 - self.we
+            name = pgettext("side", "We") if side == 0 else pgettext("side", "They")
+            sums = addition(self.score.before[team], self.score.change[team])
+            lines.append(f"{name}: {sums} {number(self.score.after[team])}")
+            lines.append(missing(self.score.after[team], self.deck.options.target))
+        return [line for line in lines if line]
+
     # --- going on
 
     def back(self) -> None:

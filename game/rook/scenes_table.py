@@ -26,6 +26,7 @@ from game.rook.scenes_kit import Kit, Panel
 from game.rook.scenes_menu import Menus
 from game.rook.scenes_nest import NestPanel, TrumpPanel
 from game.rook.scenes_print import ornaments, table_print
+from game.rook.scenes_spoken import situation, turn_words
 from game.rook.scenes_view import TableView
 from game.rook.scenes_warm import Backdrop
 from game.rook.scenes_words import Voice, bonus_words, version_title, why_not
@@ -41,6 +42,8 @@ from game.table.stage import Stage
 from game.ui import theme
 from game.ui.focus import Focus
 from game.ui.intents import Intent
+from game.ui.mirror import Control as Spoken
+from game.ui.mirror import controls, heading, texts
 from game.ui.screen import Screen
 from game.ui.toast import Toast
 
@@ -249,6 +252,8 @@ class RookTable(Scene):
         self._open_panel(view)
         self.mark()
         self.control.arrived()
+        if self.accepting:
+            self.app.announce(turn_words(self))
         self.dirty = True
 
     def mark(self) -> None:
@@ -406,3 +411,15 @@ class RookTable(Scene):
     def targets(self) -> list[Target]:
         """Panel, hand, buttons, tickets: in this order."""
         return self.control.targets()
+
+    def controls(self) -> list[Spoken]:
+        """The situation in words, then the targets with all cards of the hand, also those that cannot be played now."""
+        return [*heading(self.hud.title), *texts(situation(self), "now"),
+                *controls(self.control.targets(spoken=True))]
+
+    def reach(self, name: str) -> bool:
+        """As the keys do: a card of the hand stands out."""
+        found = super().reach(name)
+        if found:
+            self.control.point_at(self.focus.current(self.targets()))
+        return found

@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.ui.intents import Intent
+from game.ui.focus import Focus
+from game.ui.intents import Accept, Intent, Move
+from game.ui.mirror import Control, controls, named
 from game.ui.screen import Screen
 from game.ui.target import Target
 
@@ -59,3 +61,38 @@ class Scene:
     def targets(self) -> list[Target]:
         """Everything that can be tapped or focused now, in reading order."""
         return []
+
+    def controls(self) -> list[Control]:
+        """What a screen reader is told: the words of the scene and its targets, in reading order (ui/mirror.py)."""
+        return controls(self.targets())
+
+    @property
+    def focused(self) -> str:
+        """The id of the control that has the visible focus; "" if none has."""
+        focus: Focus | None = getattr(self, "focus", None)
+        target = None if focus is None else focus.current(self.targets())
+        return "" if target is None else next((name for name, other in named(self.targets()) if other == target), "")
+
+    def reach(self, name: str) -> bool:
+        """Puts the visible focus on the control with that id, as the keys would; False if there is none now."""
+        focus: Focus | None = getattr(self, "focus", None)
+        target = dict(named(self.targets())).get(name)
+        if focus is None or target is None:
+            return False
+        focus.show(target)
+        self.dirty = True
+        return True
+
+    def press(self, name: str) -> None:
+        """A control was pressed by a screen reader: the same as going there by keys and accepting."""
+        if self.reach(name):
+            self.handle(Accept())
+
+    def adjust(self, name: str, steps: int) -> None:
+        """A slider was moved by a screen reader: the same as going there and pressing arrow keys."""
+        if self.reach(name):
+            for _step in range(abs(steps)):
+                self.handle(Move(1 if steps > 0 else -1, 0))
+
+    def type_into(self, name: str, words: str) -> None:
+        """A field of the page was filled."""

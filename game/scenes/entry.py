@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Callable, Sequence
 
 import pygame
@@ -11,7 +12,9 @@ from game.scenes.paper import Paper
 from game.ui import paint, text, theme
 from game.ui.intents import Accept, Intent, Text
 from game.ui.keypad import Field, KeyPad
+from game.ui.mirror import Control
 from game.ui.rows import ButtonRow
+from game.ui.target import Role
 from game.ui.widgets import Widget, Words
 
 WideKey = tuple[str, str, Callable[[], object]]
@@ -68,6 +71,26 @@ class EntryScene(Paper):
     def delete(self) -> None:
         """Takes the last character away."""
         self.words = self.words[:-1]
+        self.changed()
+
+    def controls(self) -> list[Control]:
+        """The field is called what the page is called."""
+        return [dataclasses.replace(one, name=self.title()) if one.role is Role.FIELD else one
+                for one in super().controls()]
+
+    def reach(self, name: str) -> bool:
+        """In the field no key of the pad has the focus, so that Enter finishes."""
+        if name == "field":
+            self.focus.hide()
+            self.dirty = True
+            return True
+        return super().reach(name)
+
+    def type_into(self, name: str, words: str) -> None:
+        """The page's own field was filled: the same as typing it."""
+        self.words = ""
+        for char in words[:self.most_letters * 2]:
+            self.add(char)
         self.changed()
 
     def changed(self) -> None:

@@ -8,9 +8,10 @@ from typing import Any
 from game.i18n import _
 from game.scenes.families import Family
 from game.scenes.figure import Figure, FigureRow
+from game.scenes.keys import key_rows
 from game.scenes.paper import FootButton, Page
-from game.ui import paint, text, theme
-from game.ui.rows import Heading, Note, Pair, Paragraph, Row, Rule
+from game.ui import paint, text
+from game.ui.rows import Heading, Note, Paragraph, Row, Rule
 
 Section = tuple[str, Sequence[Row | Figure | str]]
 """A heading and its content: rows, figures of cards, or plain words for a paragraph."""
@@ -77,13 +78,6 @@ class HelpScene(Page):
             self._lesson(self.app)
 
 
-class KeyRow(Pair):
-    """A key and what it does, side by side on wide pages."""
-
-    def __init__(self, key: str, words: str) -> None:
-        super().__init__(Paragraph(key, text.DISPLAY, 17, theme.VERMILION), Paragraph(words, text.BODY, 17), 130)
-
-
 def general_sections() -> list[Section]:
     """Touch, mouse, keys."""
     return [
@@ -92,11 +86,7 @@ def general_sections() -> list[Section]:
             _("With a finger: tap a card to raise it, tap it again to play it, or drag it to the table. Cards that the "
               "rules forbid are darker; tap one to hear why."),
             _("A tap anywhere hurries what is moving.")]),
-        (_("Keys"), [
-            KeyRow(_("Arrows, Enter"), _("move and accept")), KeyRow(_("Esc"), _("one step back")),
-            KeyRow("H", _("hint")), KeyRow("U", _("take back")), KeyRow("Ctrl+Y", _("play again what was taken back")),
-            KeyRow("L", _("the last trick")), KeyRow("G", _("the log")), KeyRow("M", _("menu")),
-            KeyRow("F", _("full screen")), KeyRow("?", _("this page"))]),
+        (_("Keys"), key_rows()),
         (_("What is kept"), [
             _("Every match is saved after each move. Close the window whenever you like."),
             Note(_("Some browsers delete what a page keeps when it is not visited for a week: export your matches "

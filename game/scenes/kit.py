@@ -20,6 +20,7 @@ from game.scenes.ground import bake_ground, ground
 from game.ui import text, theme
 from game.ui.focus import Focus, step
 from game.ui.intents import Accept, Cancel, Hover, Intent, Move, Press, Tap
+from game.ui.mirror import Control, heading, named, numbered, texts
 from game.ui.patience import in_pieces
 from game.ui.screen import Screen
 from game.ui.scroll import ScrollArea
@@ -69,6 +70,8 @@ class WidgetScene(Scene):
         self.focus = Focus()
         self.toast = Toast()
         self.tip = Tooltip()
+        self._said = ""
+        """The toast that was spoken."""
         self.ui: Screen
         self._laid: tuple[Screen, str] | None = None
         self._still: pygame.Surface | None = None
@@ -152,6 +155,10 @@ class WidgetScene(Scene):
         """Throws run out, toasts leave, tips appear."""
         moving = [widget.update(dt) for widget in self.widgets if isinstance(widget, ScrollArea)]
         changed = self.toast.update(dt) | self.tip.update(dt)
+        if self.toast.words != self._said:
+            self._said = self.toast.words
+            if self._said:
+                self.app.announce(self._said)
         if changed or any(moving):
             self.dirty = True
 
@@ -207,7 +214,20 @@ class WidgetScene(Scene):
         return [target for widget in self._all_widgets() if isinstance(widget, BrassButton)
                 for target in widget.targets()]
 
+    def _tab(self, by: int) -> None:
+        """On to the next target in reading order, also to one out of sight."""
+        here = self.focus.current(self.targets())
+        every = [target for widget in self._all_widgets() for target in widget.targets()]
+        at = next((i for i, target in enumerate(every) if here is not None and target.name == here.name), None)
+        if at is None:
+            self.focus.move(by, 0, self.targets(), order=True)
+        else:
+            self.reach(named(every)[(at + by) % len(every)][0])
+
     def _move(self, move: Move) -> None:
+        if move.order:
+            self._tab(move.dx)
+            return
         targets = self.targets()
         here = self.focus.current(targets)
         if here is not None and move.dx and any(
@@ -218,10 +238,31 @@ class WidgetScene(Scene):
             targets = self.targets()
         there = self.focus.move(move.dx, move.dy, targets)
         if there is not None:
-            self.app.announce(there.label)
             for area in self._areas():
                 if area.rect.contains(there.rect):
                     area.show(there.rect)
+
+    def controls(self) -> list[Control]:
+        """The title, then the words and targets of all widgets, those out of sight included."""
+        return numbered([*heading(self.heading()), *texts(self.spoken()),
+                         *(control for widget in self._all_widgets() for control in widget.controls())])
+
+    def heading(self) -> str:
+        """What the page is called."""
+        return ""
+
+    def spoken(self) -> list[str]:
+        """What `paint` prints, line by line: words that are no widgets."""
+        return []
+
+    def reach(self, name: str) -> bool:
+        """Scrolls what is out of sight into view first."""
+        for area in self._areas():
+            for widget in area.widgets:
+                for target in widget.targets():
+                    if target.name == name and not area.rect.contains(target.rect):
+                        area.show(target.rect)
+        return super().reach(name)
 
     def _areas(self) -> list[ScrollArea]:
         return [widget for widget in self.widgets if isinstance(widget, ScrollArea)]

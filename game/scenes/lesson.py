@@ -27,6 +27,7 @@ from game.scenes.new_match import NewMatchScene
 from game.scenes.sheets import MenuSheet
 from game.ui import brass
 from game.ui.intents import Accept, Cancel, Command, Digit, Drop, Hover, Intent, LongPress, Move, Press, Tap
+from game.ui.mirror import Control, controls, heading, texts
 from game.ui.screen import Screen
 
 if TYPE_CHECKING:
@@ -323,6 +324,8 @@ class LessonScene(Scene):
         if isinstance(intent, Cancel):
             self.menu()
             return True
+        if isinstance(intent, Accept) and self.table.focused in ("menu", "hint"):
+            return self._command(self.table.focused)
         if isinstance(intent, Command):
             return self._command(intent.name)
         if isinstance(intent, Drop) and self._pressed:
@@ -394,3 +397,33 @@ class LessonScene(Scene):
         slip = [] if self.slip is None else self.slip.targets()
         table = [target for target in self.table.targets() if not self.driver.held or target.name == "menu"]
         return [*slip, *table]
+
+    def controls(self) -> list[Control]:
+        """Where one is and what the slip says, its button, then the table."""
+        found = heading(_(self.lesson.title))
+        if self.slip is not None:
+            found += [*texts([self.slip.content.words], "slip"), *controls(self.slip.targets())]
+        held = self.driver.held
+        return found + [one for one in self.table.controls() if one.id != "heading"
+                        and (not held or not one.can_act or one.id == "menu" or one.id.startswith("card:"))]
+
+    @property
+    def focused(self) -> str:
+        """The table's."""
+        return self.table.focused
+
+    def reach(self, name: str) -> bool:
+        """The table's; the slip's button is pressed by `press`."""
+        return self.table.reach(name)
+
+    def press(self, name: str) -> None:
+        """The slip's button, else what the table has."""
+        slip = {} if self.slip is None else {target.name: target for target in self.slip.targets()}
+        if name in slip:
+            act = slip[name].action
+            if act is not None:
+                act()
+            else:
+                self._tap_slip()
+        elif name == "menu" or not self.driver.held:
+            super().press(name)

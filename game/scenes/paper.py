@@ -58,6 +58,14 @@ class Paper(WidgetScene):
         """Buttons that stay at the foot: (words, action, style)."""
         return ()
 
+    def heading(self) -> str:
+        """The title."""
+        return self.title()
+
+    def spoken(self) -> list[str]:
+        """What stands beside the title."""
+        return [self.aside()] if self.aside() else []
+
     def frame(self) -> pygame.Rect:
         """The room the paper may take."""
         area = self.area(10 if self._small else 24)
@@ -141,7 +149,7 @@ class Paper(WidgetScene):
         widgets, height = column(ui, list(self.rows()), pygame.Rect(body.x, body.y, inner, 0))
         for widget in beside:
             widget.shift(x, y)
-        return [ScrollArea(ui, body, widgets, height), *beside]
+        return [*beside, ScrollArea(ui, body, widgets, height)]
 
     def paint(self, surface: pygame.Surface) -> None:
         """The paper and its title."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import TYPE_CHECKING
 
 import pygame
@@ -10,6 +11,7 @@ from game.i18n import _
 from game.scenes.families import Family, Running
 from game.ui import paint, text, theme
 from game.ui.intents import Intent, Press, Tap
+from game.ui.order import in_order
 from game.ui.screen import Screen
 from game.ui.target import Target
 from game.ui.widgets import Action, BrassButton, Button, Pressable, Widget
@@ -130,8 +132,8 @@ class PrintCard(Widget):
 
     def targets(self) -> list[Target]:
         """The buttons, named with their family."""
-        return [Target(target.rect, f"{self.label}: {target.label}", target.action, target.name, target.enabled)
-                for button in self.buttons for target in button.targets()]
+        return in_order([[dataclasses.replace(target, label=f"{self.label}: {target.label}")]
+                         for button in self.buttons for target in button.targets()])
 
     # --- the picture
 

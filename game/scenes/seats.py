@@ -25,7 +25,7 @@ class Portrait(Widget):
     """A bird's round linocut in the colour of its side."""
 
     def __init__(self, screen: Screen, rect: pygame.Rect, atlas: Atlas, bird: str, colour: theme.Colour) -> None:
-        super().__init__(screen, rect, bird)
+        super().__init__(screen, rect)
         self.atlas, self.bird, self.colour = atlas, bird, colour
 
     def draw(self, surface: pygame.Surface) -> None:

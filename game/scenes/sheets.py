@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Callable, Sequence
 
 from game.i18n import _
 from game.scenes.copying import Copying
 from game.scenes.paper import FootButton, Page, Sheet, close_button
 from game.ui import paint, text, theme
+from game.ui.mirror import Control
 from game.ui.rows import ButtonRow, Paragraph, Row, Space
+from game.ui.target import Role
 from game.ui.widgets import Action
 
 
@@ -133,6 +136,12 @@ class PickSheet(Sheet):
         """One button for each value."""
         return [ButtonRow([(words, self._pick(value), paint.PRIMARY if value == self._value else paint.PLAIN)],
                           css_height=48) for value, words in self._options]
+
+    def controls(self) -> list[Control]:
+        """Each value says whether it is the one."""
+        chosen = {words: value == self._value for value, words in self._options}
+        return [dataclasses.replace(one, role=Role.RADIO, pressed=chosen[one.id]) if one.id in chosen else one
+                for one in super().controls()]
 
     def footer(self) -> list[FootButton]:
         """Away without a change."""

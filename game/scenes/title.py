@@ -126,8 +126,8 @@ class TitleScene(WidgetScene):
             if len(i18n.available()) > 1:
                 words = i18n.NAMES[i18n.CURRENT.code if i18n.CURRENT.code in i18n.NAMES else "en"]
                 wide = min(Button.width(ui, words, 16), round(area.w * 0.36))
-                found.append(Button(ui, pygame.Rect(area.x, area.y, wide, high), words, self._languages, quiet=True,
-                                    size=16, name="language"))
+                found.insert(0, Button(ui, pygame.Rect(area.x, area.y, wide, high), words, self._languages, quiet=True,
+                                       size=16, name="language"))
             return found
         found = []
         x = area.right

@@ -30,7 +30,8 @@ from game.ui.intents import (
     Tap,
 )
 from game.ui.intents import Move as Walk
-from game.ui.target import Target
+from game.ui.order import in_order
+from game.ui.target import Role, Target
 from game.ui.toast import Tooltip
 from game.ui.widgets import BrassButton, Button, Pressable
 
@@ -68,6 +69,10 @@ class ActionButton(Button):
             low = pygame.Rect(inner.x, inner.y + high, inner.w, inner.h - high)
             small = min(text.px(screen, 14), low.h)
             text.label(surface, second, low, text.STRONG, small, theme.ON_WOOD_SOFT, "m", least, deboss=False)
+
+
+LOOKS = frozenset({"menu", "score", "points", "last_trick", "undo", "faces", "won"})
+"""Targets that make no move: Enter works on them also while the table is being cleared, as a tap does."""
 
 
 class Control:
@@ -133,20 +138,21 @@ class Control:
 
     # --- targets
 
-    def targets(self) -> list[Target]:
-        """Hand, deeds, brass, tickets: everything that can be tapped now, in reading order."""
+    def targets(self, spoken: bool = False) -> list[Target]:
+        """Hand, deeds, brass, tickets: everything that can be tapped now, in reading order; `spoken`: all cards of the
+        hand at any time."""
         table = self.table
         layout = table.layout
-        found = self._cards()
-        for button in self.buttons:
-            found += button.targets()
+        blocks = [self._cards(spoken), *(button.targets() for button in self.buttons)]
         if layout.faces is not None:
-            found.append(Target(self._switch(), _("German card faces"), table.swap_faces, "faces"))
-        found.append(Target(pygame.Rect(layout.score), _("Score sheet"), table.menus.score_sheet, "score"))
-        found.append(Target(pygame.Rect(layout.points), _("Points"), table.menus.points, "points"))
+            blocks.append([Target(self._switch(), _("German card faces"), table.swap_faces, "faces", role=Role.SWITCH,
+                                  pressed=self.german())])
+        blocks.append([Target(pygame.Rect(layout.score), _("Score sheet"), table.menus.score_sheet, "score")])
+        blocks.append([Target(pygame.Rect(layout.points), _("Points"), table.menus.points, "points")])
         if table.board.won[table.viewer]:
             pile = pygame.Rect(layout.won[OWN].box()).inflate(table.screen.px(16), 0)
-            found.append(Target(self._at_least(pile), _("Your won tricks"), table.menus.won_tricks, "won"))
+            blocks.append([Target(self._at_least(pile), _("Your won tricks"), table.menus.won_tricks, "won")])
+        found = in_order(blocks)
         if table.animator.busy and len(table.board.trick) == 2:
             found.append(Target(pygame.Rect(layout.cloth), _("Go on"), table.hurry, "go_on"))
         return found
@@ -162,15 +168,15 @@ class Control:
         grown.center = rect.center
         return grown
 
-    def _cards(self) -> list[Target]:
+    def _cards(self, spoken: bool = False) -> list[Target]:
         table = self.table
-        if not table.accepting:
+        if not table.accepting and not spoken:
             return []
         found = []
         strips = table.cards.strips()
         ends = [box.x for _card, box in strips[1:]] + [table.screen.width]
         for (card, box), end in zip(strips, ends, strict=True):
-            legal = self.legal(card)
+            legal = not table.accepting or self.legal(card)
             worth = POINTS[card]
             words = ngettext("{card}, {n} point", "{card}, {n} points", worth).format(
                 card=sentence(table.voice.card(card)), n=worth)
@@ -178,7 +184,8 @@ class Control:
                 words = _("{card}, not now").format(card=sentence(table.voice.card(card)))
             safe = table.screen.height - table.screen.safe.bottom
             rect = pygame.Rect(box.x, box.y, min(box.w, end - box.x), min(box.bottom, safe) - box.y)
-            found.append(Target(rect, words, partial(self.tap_card, card), f"card:{PACK.names[card]}", legal))
+            found.append(Target(rect, words, partial(self.tap_card, card), f"card:{PACK.names[card]}",
+                                table.accepting and legal, pressed=True if card in table.cards.fan.chosen else None))
         return found
 
     def legal(self, card: int) -> bool:
@@ -332,7 +339,9 @@ class Control:
         if isinstance(intent, Walk):
             self._walk(intent)
             return True
-        if table.catching_up:
+        target = table.focus.current(self.targets())
+        looks = isinstance(intent, Accept) and target is not None and target.name in LOOKS
+        if table.catching_up and not looks:
             table.hurry()
             return True
         return self._digit(intent) if isinstance(intent, Digit) else self._accept()
@@ -343,11 +352,16 @@ class Control:
         here = table.focus.current(targets)
         hand = [target for target in targets if target.name.startswith("card:")]
         target: Target | None
-        if here in hand and step.dx:
+        if here in hand and step.dx and not step.order:
             target = hand[(hand.index(here) + step.dx) % len(hand)]
             table.focus.set(target)
         else:
-            target = table.focus.move(step.dx, step.dy, targets)
+            target = table.focus.move(step.dx, step.dy, targets, step.order)
+        self.point_at(target)
+
+    def point_at(self, target: Target | None) -> None:
+        """The focus came to a target: a card of the hand stands out."""
+        table = self.table
         fan = table.cards.fan
         fan.focus = None
         if target is not None and target.name.startswith("card:"):

@@ -1,6 +1,7 @@
 """The keyboard's finger: arrow keys move a visible ring over a scene's targets, Enter does what it is on.
 
-The ring appears with the first arrow key and leaves with the next touch of the mouse, so pointers never see it.
+The ring appears with the first arrow key or Tab and leaves with the next touch of the mouse, so pointers never see it.
+Arrows go to what lies beside, Tab to the next in reading order.
 """
 
 from __future__ import annotations
@@ -44,8 +45,16 @@ class Focus:
         """The pointer is in use."""
         self.visible = False
 
-    def move(self, dx: int, dy: int, targets: Sequence[Target]) -> Target | None:
-        """One step of an arrow key; the first only shows the ring. Returns the target that has the focus now."""
+    def show(self, target: Target) -> None:
+        """Puts the focus there and shows the ring."""
+        self.set(target)
+        self.visible = True
+
+    def move(self, dx: int, dy: int, targets: Sequence[Target], order: bool = False) -> Target | None:
+        """One step of an arrow key; the first only shows the ring. Returns the target that has the focus now.
+
+        `order`: one step forward or back in reading order, from the last to the first.
+        """
         if not targets:
             return None
         here = self._find(targets)
@@ -54,10 +63,10 @@ class Focus:
             here = here or targets[0]
             self.set(here)
             return here
-        there = step(here.rect, dx, dy, [t for t in targets if t is not here])
+        there = None if order else step(here.rect, dx, dy, [t for t in targets if t is not here])
         if there is None and dx:
-            order = list(targets)
-            there = order[(order.index(here) + dx) % len(order)]
+            at = next(i for i, target in enumerate(targets) if target is here)
+            there = targets[(at + dx) % len(targets)]
         if there is not None:
             self.set(there)
             here = there

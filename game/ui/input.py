@@ -16,10 +16,8 @@ import math
 
 import pygame
 
+from game.ui.bindings import KEYS, meaning
 from game.ui.intents import (
-    Accept,
-    Cancel,
-    Command,
     Digit,
     Drag,
     DragStart,
@@ -27,7 +25,6 @@ from game.ui.intents import (
     Hover,
     Intent,
     LongPress,
-    Move,
     Point,
     Press,
     Scroll,
@@ -35,6 +32,8 @@ from game.ui.intents import (
     Text,
 )
 from game.ui.screen import Screen
+
+__all__ = ["KEYS", "SETTLE", "Input"]
 
 DRAG_CSS = 10
 """CSS pixels a press may wander and still be a tap."""
@@ -45,14 +44,6 @@ BOUNCE = 0.18
 """Seconds within which a second touch at one place is a slip."""
 WHEEL_CSS = 60
 """CSS pixels that one notch of the wheel scrolls."""
-
-ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
-KEYS = {
-    pygame.K_h: "hint", pygame.K_u: "undo", pygame.K_m: "menu", pygame.K_l: "last_trick", pygame.K_g: "log",
-    pygame.K_f: "fullscreen", pygame.K_F11: "fullscreen", pygame.K_F1: "help", pygame.K_n: "next", pygame.K_s: "sort",
-}
-"""Keys that are commands by themselves."""
-CONTROL_KEYS = {pygame.K_z: "undo", pygame.K_y: "redo"}
 
 
 class Input:
@@ -141,24 +132,14 @@ class Input:
     def _key(self, event: pygame.event.Event) -> list[Intent]:
         key, char = event.key, getattr(event, "unicode", "")
         control = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
-        if key in ARROWS:
-            return [Move(*ARROWS[key])]
-        if key == pygame.K_TAB:
-            return [Move(-1 if event.mod & pygame.KMOD_SHIFT else 1, 0)]
-        if key in (pygame.K_RETURN, pygame.K_KP_ENTER):
-            return [Accept()]
-        if key in (pygame.K_ESCAPE, getattr(pygame, "K_AC_BACK", pygame.K_ESCAPE)):
-            return [Cancel()]
+        shift = bool(event.mod & pygame.KMOD_SHIFT)
+        found = meaning(key, char, control=control, shift=shift, typing=self.typing)
+        if found is not None:
+            return [found]
         if control:
-            name = "redo" if key == pygame.K_z and event.mod & pygame.KMOD_SHIFT else CONTROL_KEYS.get(key)
-            return [Command(name)] if name else []
+            return []
         if self.typing and (key == pygame.K_BACKSPACE or (char and char.isprintable())):
             return [Text("\b" if key == pygame.K_BACKSPACE else char)]
-        if key == pygame.K_SPACE:
-            return [Accept()]
         if char.isdigit() and char.isascii():
             return [Digit(int(char))]
-        if char == "?":
-            return [Command("help")]
-        name = KEYS.get(key)
-        return [Command(name)] if name else []
+        return []

@@ -71,10 +71,11 @@ class Scroll:
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """An arrow key: move the focus by one step."""
+    """An arrow key: move the focus by one step. `order`: Tab, to the next or the last one in reading order."""
 
     dx: int
     dy: int
+    order: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +90,7 @@ class Cancel:
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """A named wish: hint, undo, redo, menu, last_trick, log, help, fullscreen, next, sort."""
+    """A named wish: hint, undo, redo, menu, last_trick, log, help, keys, fullscreen, next, sort."""
 
     name: str
 
@@ -108,5 +109,35 @@ class Text:
     char: str
 
 
+@dataclass(frozen=True, slots=True)
+class Activate:
+    """A control was pressed in the list that screen readers use (ui/mirror.py); `name` is its id."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Focused:
+    """The page's own focus came to a control of that list."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Adjust:
+    """A slider of that list was moved by `steps`."""
+
+    name: str
+    steps: int
+
+
+@dataclass(frozen=True, slots=True)
+class Typed:
+    """A field of that list holds these words now."""
+
+    name: str
+    words: str
+
+
 Intent = (Hover | Press | Tap | DragStart | Drag | Drop | LongPress | Scroll | Move | Accept | Cancel | Command | Digit
-          | Text)
+          | Text | Activate | Focused | Adjust | Typed)

@@ -8,8 +8,9 @@ import pygame
 
 from game.ui import paint, text, theme
 from game.ui.intents import Intent, LongPress
+from game.ui.mirror import Control, box
 from game.ui.screen import Screen
-from game.ui.target import Target
+from game.ui.target import Role, Target
 from game.ui.widgets import Pressable, Widget
 
 GAP = 2
@@ -108,6 +109,10 @@ class Field(Widget):
     def __init__(self, screen: Screen, rect: pygame.Rect, words: str, hint: str = "", size: float = 26) -> None:
         super().__init__(screen, rect)
         self.words, self.hint, self.size = words, hint, size
+
+    def controls(self) -> list[Control]:
+        """A field of the page's own, called by its hint."""
+        return [Control("field", Role.FIELD, self.hint, box(self.rect), words=self.words)]
 
     def draw(self, surface: pygame.Surface) -> None:
         """Box, text, cursor."""

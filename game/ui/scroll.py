@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Sequence
 
 import pygame
@@ -117,5 +118,5 @@ class ScrollArea(Widget):
             for target in widget.targets():
                 seen = target.rect.clip(self.rect)
                 if seen.h >= min(self.screen.tap, target.rect.h) and seen.w > 0:
-                    found.append(Target(seen, target.label, target.action, target.name, target.enabled))
+                    found.append(dataclasses.replace(target, rect=seen))
         return found

@@ -23,9 +23,10 @@ import pygame
 
 from game.ui import brass, paint, text, theme
 from game.ui.intents import Drag, DragStart, Drop, Intent, LongPress, Press, Tap
+from game.ui.mirror import Control, box, controls
 from game.ui.paint import Style
 from game.ui.screen import Screen
-from game.ui.target import Target
+from game.ui.target import Role, Target
 from game.ui.theme import Colour
 
 Action = Callable[[], object]
@@ -39,6 +40,13 @@ class Widget:
         self.rect = rect.copy()
         self.label = label
         self.name = name or label
+
+    def controls(self) -> list[Control]:
+        """What a screen reader is told of it: its targets, or its words if it has none."""
+        targets = self.targets()
+        if targets:
+            return controls(targets)
+        return [Control("", Role.TEXT, self.label, box(self.rect))] if self.label else []
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draws the widget as it is now."""
@@ -68,6 +76,9 @@ class Pressable(Widget):
         self.action = action
         self.pressed = False
         self.enabled = True
+        self.role = Role.BUTTON
+        self.on: bool | None = None
+        """On, chosen, selected; None for what has no such state. Told to screen readers; drawing shows it elsewhere."""
 
     def handle(self, intent: Intent) -> bool:
         """Press, then Tap inside the rect."""
@@ -92,7 +103,7 @@ class Pressable(Widget):
 
     def targets(self) -> list[Target]:
         """Itself."""
-        return [Target(self.rect.copy(), self.label, self.activate, self.name, self.enabled)]
+        return [Target(self.rect.copy(), self.label, self.activate, self.name, self.enabled, self.role, self.on)]
 
 
 class Button(Pressable):
@@ -145,12 +156,18 @@ class Toggle(Pressable):
                  name: str = "", colour: Colour = theme.INK) -> None:
         super().__init__(screen, rect, words, None, name)
         self.words, self.value, self.change, self.colour = words, value, change, colour
+        self.role = Role.SWITCH
 
     def activate(self) -> None:
         """Flips it."""
         if self.enabled:
             self.value = not self.value
             self.change(self.value)
+
+    def targets(self) -> list[Target]:
+        """The row, and whether it is on."""
+        self.on = self.value
+        return super().targets()
 
     def draw(self, surface: pygame.Surface) -> None:
         """Knob and words."""
@@ -235,7 +252,8 @@ class Slider(Widget):
     def targets(self) -> list[Target]:
         """The groove."""
         value = self.shown(self.value) if self.shown else f"{round(self.value * 100)}"
-        return [Target(self._groove(), f"{self.words}: {value}", None, self.name)]
+        return [Target(self._groove(), f"{self.words}: {value}", None, self.name, role=Role.SLIDER,
+                       step=round(self.value * self.steps), steps=self.steps)]
 
 
 class Choice(Widget):
@@ -335,7 +353,7 @@ class Choice(Widget):
         """Every cell; the keys, too, reach those that only tell their reason."""
         told = self.explain is not None
         return [Target(cell, f"{self.label}: {words}" if self.label else words, partial(self.choose, value),
-                       f"{self.name}:{value}", told or value not in self.reasons)
+                       f"{self.name}:{value}", told or value not in self.reasons, Role.RADIO, value == self.value)
                 for cell, (value, words) in zip(self._cells(), self.options, strict=True)]
 
 
@@ -383,6 +401,11 @@ class Stepper(Widget):
         """The two buttons."""
         return self.less.targets() + self.more.targets()
 
+    def controls(self) -> list[Control]:
+        """The value, then the buttons."""
+        words = f"{self.label}: {self.shown(self.value)}" if self.label else self.shown(self.value)
+        return [Control(self.name, Role.TEXT, words, box(self.rect)), *super().controls()]
+
 
 class Words(Widget):
     """A paragraph that does nothing."""
@@ -392,6 +415,11 @@ class Words(Widget):
         super().__init__(screen, rect, words)
         self.words, self.role, self.size, self.colour = words, role, size, colour
         self.align, self.valign, self.deboss = align, valign, deboss
+
+    def controls(self) -> list[Control]:
+        """The words; display type makes a heading of them."""
+        role = Role.HEADING if self.role == text.DISPLAY else Role.TEXT
+        return [Control("", role, self.words, box(self.rect))] if self.words else []
 
     def draw(self, surface: pygame.Surface) -> None:
         """The paragraph in its box."""

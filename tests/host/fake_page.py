@@ -51,9 +51,27 @@ class Element:
 
     def appendChild(self, child):
         self.children.append(child)
+        if child.tag == "script":
+            self.window.kiebitzPage = ControlsPage(child.textContent)
 
     def click(self):
         self.window.clicked.append(self)
+
+
+class ControlsPage:
+    """What the script of the controls offers; remembers what it was told."""
+
+    def __init__(self, source):
+        self.source, self.said, self.shown, self.spoken = source, [], [], ""
+
+    def say(self, text):
+        self.said.append(text)
+
+    def show(self, page):
+        self.shown.append(page)
+
+    def language(self, tag):
+        self.spoken = tag
 
 
 class Document:

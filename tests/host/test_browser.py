@@ -149,10 +149,20 @@ def test_a_picked_file_arrives_once(page, host):
     assert host.received() is None
 
 
-def test_announcements_reuse_one_live_region(page, host):
+def test_the_page_gets_its_script_once_and_hears_announcements_controls_and_language(page, host):
     host.announce("Wren bids 80")
-    first = page.document.getElementById(LIVE_ID)
     host.announce("You pass")
-    assert page.document.getElementById(LIVE_ID) is first and first.textContent == "You pass"
-    assert first.attributes["aria-live"] == "polite"
-    assert page.document.body.children == [first]
+    host.show_controls('{"scene":"title"}')
+    host.show_language("zh-CN")
+    assert [child.tag for child in page.document.body.children] == ["script"]
+    told = page.kiebitzPage
+    assert told.said == ["Wren bids 80", "You pass"] and told.shown == ['{"scene":"title"}'] and told.spoken == "zh-CN"
+    assert LIVE_ID in told.source and "kiebitzPage" in told.source
+
+
+def test_what_was_done_with_the_controls_is_heard_once(page, host):
+    assert host.heard() == ""
+    host.show_controls("{}")
+    page.kiebitzHeard = "press\tmenu\n"
+    assert host.heard() == "press\tmenu\n"
+    assert host.heard() == "" and page.kiebitzHeard == ""

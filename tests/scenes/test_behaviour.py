@@ -311,13 +311,14 @@ def test_about_names_the_trademark_and_the_independence() -> None:
     assert any(HASBRO in line and "not affiliated" in line for line in lines)
 
 
-def test_what_the_focus_moves_to_is_said_aloud() -> None:
+def test_a_screen_reader_learns_which_control_the_focus_moves_to() -> None:
     app, _ = title()
     app.handle(Move(1, 0))
     app.handle(Move(0, 1))
     focused = app.scene.focus.current(app.scene.targets())  # type: ignore[attr-defined]
     assert focused is not None
-    assert app.announced[-1] == focused.label
+    assert app.scene.focused == focused.name
+    assert [one.name for one in app.scene.controls() if one.id == app.scene.focused] == [focused.label]
 
 
 def test_a_sheet_keeps_the_dimmed_scene_below_and_lets_it_be_drawn_after_a_resize() -> None:

@@ -22,6 +22,7 @@ from game.scenes.presets import Preset, Shelf, Usable, resolve
 from game.scenes.sheets import ConfirmSheet, MenuSheet
 from game.ui import text
 from game.ui.intents import Accept, Cancel
+from game.ui.scroll import ScrollArea
 from tests.ui.fake_app import SCREENS, FakeApp, families
 from tests.ui.layout_check import check
 
@@ -235,7 +236,8 @@ def test_many_own_rules_keep_the_page_sound(size: str) -> None:
     save_as(app, scene, "Nine")
     scene.toast.show("")
     assert not check(scene, app)
-    while scene.widgets[0].scroll(300):  # type: ignore[attr-defined]
+    (area,) = (widget for widget in scene.widgets if isinstance(widget, ScrollArea))
+    while area.scroll(300):
         assert not check(scene, app)
     scene._save()
     assert not check(app.scene, app)

@@ -112,15 +112,16 @@ def test_right_button_is_a_secondary_tap() -> None:
 def test_keys() -> None:
     read = reader()
     table = {
-        (pygame.K_LEFT, "", 0): Move(-1, 0), (pygame.K_DOWN, "", 0): Move(0, 1), (pygame.K_TAB, "\t", 0): Move(1, 0),
+        (pygame.K_LEFT, "", 0): Move(-1, 0), (pygame.K_DOWN, "", 0): Move(0, 1), (pygame.K_TAB, "\t", 0): Move(1, 0, True),
+        (pygame.K_TAB, "\t", pygame.KMOD_LSHIFT): Move(-1, 0, True), (pygame.K_r, "r", 0): Command("help"),
         (pygame.K_RETURN, "\r", 0): Accept(), (pygame.K_SPACE, " ", 0): Accept(), (pygame.K_ESCAPE, "", 0): Cancel(),
         (pygame.K_h, "h", 0): Command("hint"), (pygame.K_u, "u", 0): Command("undo"),
         (pygame.K_z, "z", pygame.KMOD_LCTRL): Command("undo"), (pygame.K_y, "y", pygame.KMOD_LCTRL): Command("redo"),
         (pygame.K_z, "z", pygame.KMOD_LCTRL | pygame.KMOD_LSHIFT): Command("redo"),
         (pygame.K_m, "m", 0): Command("menu"), (pygame.K_l, "l", 0): Command("last_trick"),
         (pygame.K_g, "g", 0): Command("log"), (pygame.K_F11, "", 0): Command("fullscreen"),
-        (pygame.K_f, "f", 0): Command("fullscreen"), (pygame.K_F1, "", 0): Command("help"),
-        (pygame.K_SLASH, "?", pygame.KMOD_LSHIFT): Command("help"), (pygame.K_7, "7", 0): Digit(7),
+        (pygame.K_f, "f", 0): Command("fullscreen"), (pygame.K_F1, "", 0): Command("keys"),
+        (pygame.K_SLASH, "?", pygame.KMOD_LSHIFT): Command("keys"), (pygame.K_7, "7", 0): Digit(7),
     }
     for (code, char, mod), intent in table.items():
         assert read.feed(key(code, char, mod), 1.0) == [intent]
