@@ -195,8 +195,10 @@ class Driver:
     def undo(self) -> Match | None:
         """Takes back to the person's last decision, across deals too; None if there is nothing to take back."""
         ply = self.undo_ply
-        if ply is None:
-            return None
+        return None if ply is None else self.back_to(ply)
+
+    def back_to(self, ply: int) -> Match:
+        """Takes back to the moment before a move of this match; redo plays it all again."""
         moves = self.match.moves
         self.future = moves[ply:] + self.future
         self.helped = True

@@ -217,6 +217,10 @@ class MatchTable(Scene):
         """Forward again."""
         self._jump(self.driver.redo(), _("There is nothing to play again."))
 
+    def go_to(self, ply: int) -> None:
+        """Back to the moment before a move of this match."""
+        self._jump(self.driver.back_to(ply), "")
+
     def _jump(self, match: Match | None, otherwise: str) -> None:
         if match is None:
             self.say(otherwise)

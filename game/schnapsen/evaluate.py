@@ -84,6 +84,7 @@ class Evaluator:
             try:
                 value = solver.open(*position, a, b)
             except OutOfNodes:
+                self.work += solver.nodes - start
                 self._spent = 0
                 yield
                 continue

@@ -9,7 +9,7 @@ from collections.abc import Generator
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from game.core.bots import Limit
+from game.core.bots import Decision, Limit
 from game.core.match import Match
 from game.core.rng import Rng, decision_stream, stream
 from game.schnapsen.cards import JACK
@@ -24,8 +24,10 @@ from game.schnapsen.state import Phase, State
 from game.schnapsen.table import Candidate
 from game.schnapsen.views import View
 
-ADVISER = Searcher("adviser", Skill())
-"""Who judges: the expert."""
+ADVISER = Searcher("adviser", Skill(work=50_000))
+"""Who judges: the expert, who gives every move its deals and therefore tries fewer."""
+ENOUGH = Limit(samples=80)
+"""What one decision of a finished deal is judged by: eight of them take a few seconds."""
 
 
 class Severity(StrEnum):
@@ -53,6 +55,26 @@ class Hint:
 
 
 @dataclass(frozen=True, slots=True)
+class Advice(Decision[Move]):
+    """A hint as a decision: `values` of all legal moves, best first, and whether they are `exact`."""
+
+    values: tuple[Candidate, ...] = ()
+    exact: bool = False
+
+
+class Adviser:
+    """Gives hints: it thinks like a bot, and its decision is an `Advice`."""
+
+    name = "adviser"
+
+    def think(self, view: View, rng: Rng, limit: Limit | None = None) -> Generator[None, None, Advice]:
+        """The best move, why, and the value of every legal move."""
+        found = yield from hint(view, rng, limit)
+        scores = tuple((value.move, value.points) for value in found.values)
+        return Advice(found.best.move, scores, found.reason, found.values, found.exact)
+
+
+@dataclass(frozen=True, slots=True)
 class Judgement:
     """One decision after the deal. `loss` in game points of the deal, `chance_loss` in chances to win the match."""
 
@@ -65,6 +87,10 @@ class Judgement:
     severity: Severity
     exact: bool
     values: tuple[Candidate, ...]
+
+    def value(self, move: Move) -> Candidate:
+        """What one of the legal moves was worth."""
+        return next(value for value in self.values if value.move == move)
 
 
 def is_exact(view: View) -> bool:
@@ -152,14 +178,28 @@ def severity_of(loss: float) -> Severity:
     return Severity.MISTAKE if loss < 1.0 else Severity.BLUNDER
 
 
-def review(match: Match, seat: int, deal: int, limit: Limit | None = None
-           ) -> Generator[None, None, tuple[Judgement, ...]]:
-    """Judges every real decision (more than one legal move) of the seat in one deal of a match."""
+def decisions(match: Match, seat: int, deal: int) -> tuple[tuple[Match, Move], ...]:
+    """The real decisions (more than one legal move) of a seat in a deal: the match before each, and the move."""
     found = []
     for moment in match.history():
         before = moment.parent
-        if before is None or before.state.number != deal or before.actor != seat or len(before.legal()) < 2:
-            continue
-        rng = stream(repr(decision_stream(match.seed, before.ply, seat).random()), "review")
-        found.append((yield from judge(before.view(seat), moment.move, before.ply, rng, limit)))
+        if before is not None and before.state.number == deal and before.actor == seat and len(before.legal()) > 1:
+            found.append((before, moment.move))
+    return tuple(found)
+
+
+def judge_again(before: Match, move: Move, limit: Limit | None = ENOUGH) -> Generator[None, None, Judgement]:
+    """Judges a decision of a match from the view its seat had; the same whenever it is asked again."""
+    seat = before.actor
+    assert seat is not None
+    rng = stream(repr(decision_stream(before.seed, before.ply, seat).random()), "review")
+    return (yield from judge(before.view(seat), move, before.ply, rng, limit))
+
+
+def review(match: Match, seat: int, deal: int, limit: Limit | None = ENOUGH
+           ) -> Generator[None, None, tuple[Judgement, ...]]:
+    """Judges every real decision of the seat in one deal of a match."""
+    found = []
+    for before, move in decisions(match, seat, deal):
+        found.append((yield from judge_again(before, move, limit)))
     return tuple(found)

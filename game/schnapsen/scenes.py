@@ -12,6 +12,7 @@ from game.scenes.families import Chair, Family, Guest, Running, Version
 from game.scenes.lesson import Course
 from game.schnapsen.bot import BOTS
 from game.schnapsen.match_play import rules as rules_by_text
+from game.schnapsen.review import Adviser
 from game.schnapsen.rules import SchnapsenRules, rules_for
 from game.schnapsen.scenes_rules import rules_sections
 from game.schnapsen.scenes_table import SchnapsenTable
@@ -68,10 +69,10 @@ def _rules(game: str, options: Any) -> SchnapsenRules:
 
 
 def _bot(level: str) -> Any:
-    return BOTS[level]()
+    return Adviser() if level == Adviser.name else BOTS[level]()
 
 
-ENTRANCE = Entrance(GAME, _rules, cached_brains(_bot, USUAL), "expert", GUESTS, SchnapsenTable, _words)
+ENTRANCE = Entrance(GAME, _rules, cached_brains(_bot, USUAL), Adviser.name, GUESTS, SchnapsenTable, _words)
 
 
 def learn(app: App) -> object:

@@ -10,11 +10,13 @@ import pygame
 
 from game.i18n import _, ngettext, pgettext
 from game.scenes.drawn import DrawnRow, ValueRow
+from game.scenes.look_back import Judged, LookBackPage
 from game.scenes.paper import FootButton, Page, Sheet, close_button
 from game.schnapsen import events as ev
 from game.schnapsen.cards import POINTS, SUIT
 from game.schnapsen.scenes_kit import SIDES, Kit
 from game.schnapsen.scenes_result import beads_row
+from game.schnapsen.scenes_values import PositionPage
 from game.schnapsen.scenes_words import ending_words, suit_name
 from game.schnapsen.scoring import DealScore
 from game.schnapsen.state import Trick
@@ -164,20 +166,25 @@ class WonTricks(TablePage):
         return rows
 
 
-class LookBack(TablePage):
-    """One finished deal, trick by trick."""
+class LookBack(LookBackPage):
+    """One finished deal: the viewer's decisions judged, then trick by trick."""
 
-    name = "look_back"
+    place = theme.COFFEE_HOUSE
+    most_width = 660.0
 
     def __init__(self, table: SchnapsenTable, deal: int) -> None:
-        super().__init__(table)
-        self.deal = deal
+        super().__init__(table.findings(deal))
+        self.table, self.deal = table, deal
 
     def title(self) -> str:
         """Which deal."""
         return _("Deal {number}").format(number=self.deal)
 
-    def rows(self) -> list[Row]:
+    def open(self, judged: Judged) -> None:
+        """The position of a decision."""
+        self.app.push(PositionPage(self.table, judged))
+
+    def story(self) -> list[Row]:
         """Everything that was said and played."""
         table = self.table
         rows: list[Row] = []

@@ -12,6 +12,7 @@ from game.core.rng import stream
 from game.i18n import _
 from game.scenes.base import Target
 from game.scenes.driver import Driver
+from game.scenes.look_back import Findings
 from game.scenes.match_table import DEMO_REST, MatchTable
 from game.scenes.sheets import PickSheet
 from game.schnapsen import events as ev
@@ -19,11 +20,13 @@ from game.schnapsen.cards import JACK, marriage_value
 from game.schnapsen.cards import SUIT as SUIT_OF
 from game.schnapsen.legality import Refusal
 from game.schnapsen.moves import CLAIM, CLOSE, EXCHANGE, Move, Play
+from game.schnapsen.review import Advice, Judgement
 from game.schnapsen.scenes_board import Board
 from game.schnapsen.scenes_control import Control
 from game.schnapsen.scenes_hud import Hud
 from game.schnapsen.scenes_kit import Kit
 from game.schnapsen.scenes_print import over_cards, under_cards
+from game.schnapsen.scenes_values import ValuesSheet, findings
 from game.schnapsen.scenes_view import TableView
 from game.schnapsen.scenes_words import FRENCH, GERMAN, Voice, hint_words, sentence, suit_name, why_not
 from game.schnapsen.state import Trick
@@ -69,6 +72,9 @@ class SchnapsenTable(MatchTable):
         self._tables: Tables
         self._advised = -1
         self._auto = 0.0
+        self.judgements: dict[int, Judgement] = {}
+        """Judged decisions of the deals one has looked back at, by ply."""
+        self._findings: dict[int, Findings] = {}
         if not driver.match.ply:
             self.feed.extend((event, view) for event in driver.match.events)
             self.board.theirs, self.board.hand = 0, 0
@@ -216,6 +222,8 @@ class SchnapsenTable(MatchTable):
         self.board = Board.of(match.view(self.viewer), tricks_before(match, self.viewer))
         self.cards.board = self.board
         self._advised = -1
+        self.judgements.clear()
+        self._findings.clear()
         self.cards.fan.chosen.clear()
         self.cards.settle()
 
@@ -292,11 +300,18 @@ class SchnapsenTable(MatchTable):
     # --- help
 
     def hint(self) -> None:
-        """Asks the adviser."""
+        """Asks the adviser; once it has answered, shows what every move is worth."""
+        hint = self.driver.hint
         if not self.accepting:
             self.say(_("A hint is there when it is your turn."))
+        elif hint is not None and self._advised == hint.ply and isinstance(hint.decision, Advice):
+            self.toast.hide()
+            self.app.push(ValuesSheet(self, hint.decision))
         elif self.driver.ask():
             self._advised = -1
+            if self.driver.hint is None:
+                self.toast.show(_("Thinking …"), 30)
+                self.dirty = True
 
     def _advise(self) -> None:
         hint = self.driver.hint
@@ -304,10 +319,30 @@ class SchnapsenTable(MatchTable):
             return
         self._advised = hint.ply
         move = hint.decision.move
-        self.say(hint_words(self.voice, hint.decision))
+        words = hint_words(self.voice, hint.decision)
+        if isinstance(hint.decision, Advice) and len(hint.decision.values) > 1:
+            words = _("{advice} Ask again to see every move.").format(advice=words)
+        self.say(words)
         if isinstance(move, Play) and move.card in self.cards.fan.cards:
             self.control.raise_card(move.card)
+        else:
+            self._point_at({CLOSE: "close", EXCHANGE: "exchange", CLAIM: "claim"}[move])
         self.dirty = True
+
+    def _point_at(self, name: str) -> None:
+        """The ring of the keyboard goes round a deed, so that it is seen."""
+        for target in self.targets():
+            if target.name == name:
+                self.focus.set(target)
+                self.focus.visible = True
+
+    def findings(self, deal: int) -> Findings | None:
+        """The judgements of the person's decisions in a deal that is over; None for one that is still played."""
+        if not self.has_person or deal > len(self.board.scores):
+            return None
+        if deal not in self._findings:
+            self._findings[deal] = findings(self, self.driver.match, deal)
+        return self._findings[deal]
 
     # --- picture
 
@@ -333,4 +368,3 @@ class SchnapsenTable(MatchTable):
     def targets(self) -> list[Target]:
         """Hand, deeds, buttons, tickets: in this order."""
         return self.control.targets()
-

@@ -193,6 +193,21 @@ def move_words(voice: Voice, move: Move) -> str:
     return _("Play the {card}.").format(card=voice.card(move.card))
 
 
+def move_name(voice: Voice, move: Move) -> str:
+    """A move as the name of a line."""
+    if isinstance(move, Exchange):
+        return _("Take the trump")
+    if isinstance(move, Close):
+        return _("Close the stock")
+    if isinstance(move, Claim):
+        return _("Claim 66")
+    assert isinstance(move, Play)
+    card = sentence(voice.card(move.card))
+    if move.claim:
+        return _("{card}, announced, 66 claimed").format(card=card)
+    return _("{card}, announced").format(card=card) if move.announce else card
+
+
 def reason_words(reason: Any) -> str:
     """Why a move is advised."""
     words = {

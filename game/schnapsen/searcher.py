@@ -50,6 +50,8 @@ class Skill:
 
 LEAST = 20
 """Deals before a move may be dropped."""
+SURELY = 4.0, 80
+"""Standard errors and deals after which a move is given up when all values are wanted."""
 FOR_CLOSING = 40
 """Deals that the best lead needs at the least, if closing is to be measured against it."""
 ALL_HANDS = 60
@@ -79,7 +81,7 @@ class Searcher:
              ) -> Generator[None, None, Ranking]:
         """The candidates with their values, best first; exact where all cards are known.
 
-        `every`: values for all cards that may be played, silent leads too, none given up early.
+        `every`: values for all cards that may be played, silent leads too; a move is given up late, if at all.
         """
         effort = limit or Limit()
         utility = match_utility(view.totals, view.seat, view.dealer) if self.skill.match else POINTS_UTILITY
@@ -101,8 +103,7 @@ class Searcher:
             hands = shuffled(hands, evaluator.rng)
         for (hand, _), weight in hands:
             yield from evaluator.strict_moves(scores, moves, hand, weight)
-            if not every:
-                scores.drop(3.5, 60)
+            scores.drop(*(SURELY if every else (3.5, 60)))
         ranking = scores.ranking()
         if len(hands) == 1 and len(ranking) > 1:
             return (yield from evaluator.break_ties(ranking, hands[0][0][0]))
@@ -133,14 +134,13 @@ class Searcher:
         """Sampled deals, in batches, until the best move is clear or the effort is spent."""
         view, skill, scores = evaluator.view, self.skill, Scores(moves)
         most = effort.samples or (skill.late if view.stock == 4 else skill.layouts)
-        least = FOR_CLOSING if CLOSE in view.legal else LEAST
+        least = SURELY[1] if every else FOR_CLOSING if CLOSE in view.legal else LEAST
         work = effort.nodes or (skill.work if not effort.samples else 1 << 60)
         while scores.count < most:
             layouts = yield from sampled(view, skill.infer, min(BATCH, most - scores.count), evaluator.rng)
             for layout, weight in layouts:
                 yield from self._try(evaluator, scores, moves, layout, weight)
-                if not every:
-                    scores.drop(skill.errors, LEAST)
+                scores.drop(*(SURELY if every else (skill.errors, LEAST)))
                 if scores.count >= least and (len(scores.open) == 1 or evaluator.work > work):
                     return scores.ranking()
         return scores.ranking()

@@ -13,19 +13,21 @@ from game.schnapsen.moves import Move
 class Candidate:
     """A move's value over the deals that were tried.
 
-    `utility` is the mean in the player's own scale, `points` the mean of game points, `wins` the share of deals won.
+    `utility` is the mean in the player's own scale, `points` the mean of game points, `wins` the share of deals won,
+    `deals` the number of deals it was tried in.
     """
 
     move: Move
     utility: float
     points: float
     wins: float
+    deals: int = 1
 
 
 class Scores:
     """Weighted sums of utility and game points for each candidate; clearly worse candidates are dropped."""
 
-    __slots__ = ("_move", "_points", "_square", "_sum", "_weight", "_wins", "count", "open")
+    __slots__ = ("_move", "_points", "_square", "_sum", "_tried", "_weight", "_wins", "count", "open")
 
     def __init__(self, moves: Sequence[Move]) -> None:
         self._move = tuple(moves)
@@ -35,9 +37,11 @@ class Scores:
         n = len(moves)
         self._weight, self._sum, self._square, self._points = [0.0] * n, [0.0] * n, [0.0] * n, [0.0] * n
         self._wins = [0.0] * n
+        self._tried = [0] * n
 
     def add(self, index: int, utility: float, points: float, weight: float = 1.0) -> None:
         """One deal's result for a move."""
+        self._tried[index] += 1
         self._weight[index] += weight
         self._sum[index] += weight * utility
         self._square[index] += weight * utility * utility
@@ -72,5 +76,5 @@ class Scores:
     def ranking(self) -> list[Candidate]:
         """The moves with a result, best first; moves that were dropped stand behind the others."""
         order = sorted(range(len(self._move)), key=lambda i: (i not in self.open, -self.mean(i), i))
-        return [Candidate(self._move[i], self.mean(i), self.points(i), self._wins[i] / self._weight[i])
+        return [Candidate(self._move[i], self.mean(i), self.points(i), self._wins[i] / self._weight[i], self._tried[i])
                 for i in order if self._weight[i]]
