@@ -14,6 +14,9 @@ from . import icon
 from .sheet import Part, Sheet
 
 GAP = 1
+PAGE = 260_000
+"""Pixels of a picture file, about: the game reads one at a time between two frames."""
+PAGE_WIDTH = 512
 
 
 def rasterise(part: Part) -> Image.Image:
@@ -77,8 +80,52 @@ def quantise(picture: Image.Image, colours: int) -> Image.Image:
     return made
 
 
+def pages(sizes: list[tuple[int, int]]) -> tuple[list[tuple[int, int, int]], list[tuple[int, int]]]:
+    """Place rectangles in shelves on pages of about ``PAGE`` pixels: page and corner of each, and the pages' sizes."""
+    spots: list[tuple[int, int, int]] = [(0, 0, 0)] * len(sizes)
+    width = max([PAGE_WIDTH, *(w for w, _ in sizes)])
+    made: list[tuple[int, int]] = []
+    x = y = shelf = wide = 0
+    for i in sorted(range(len(sizes)), key=lambda k: (-sizes[k][1], -sizes[k][0], k)):
+        w, h = sizes[i]
+        if x and x + w > width:
+            x, y, shelf = 0, y + shelf + GAP, 0
+        if not x and y and (y + h) * max(wide, w) > PAGE:
+            made.append((wide, y - GAP))
+            x = y = shelf = wide = 0
+        spots[i] = (len(made), x, y)
+        x, shelf, wide = x + w + GAP, max(shelf, h), max(wide, x + w)
+    return spots, [*made, (wide, y + shelf)]
+
+
+def write_pages(whole: Image.Image, parts: dict[str, list[int]], folder: Path,
+                name: str) -> tuple[list[Path], dict[str, list[int]]]:
+    """Cuts a packed picture into pages <name>.<n>.png; returns them and the parts: x, y, w, h, origin, page."""
+    keys = list(parts)
+    spots, sizes = pages([(parts[key][2], parts[key][3]) for key in keys])
+    empty = 0
+    if whole.mode == "P":
+        alphas = list(whole.info["transparency"])
+        empty = alphas.index(min(alphas))
+    made = [whole.resize(size) for size in sizes]  # with mode and palette
+    for page in made:
+        page.paste(empty, (0, 0, *page.size))
+    placed = {}
+    for key, (page, x, y) in zip(keys, spots, strict=True):
+        left, top, w, h, ox, oy = parts[key]
+        made[page].paste(whole.crop((left, top, left + w, top + h)), (x, y))
+        placed[key] = [x, y, w, h, ox, oy, page]
+    for old in folder.glob(f"{name}.*.png"):
+        old.unlink()
+    files = [folder / f"{name}.{i}.png" for i in range(len(made))]
+    for file, page in zip(files, made, strict=True):
+        page.info = dict(whole.info)
+        page.save(file, optimize=True)
+    return files, placed
+
+
 def write(sheet: Sheet, folder: Path, progress: Callable[[str], None] = lambda _: None) -> int:
-    """Write <name>.png and <name>.json to ``folder``; returns their size in bytes."""
+    """Write <name>.<n>.png and <name>.json to ``folder``; returns their size in bytes."""
     made = {}
     for key, part in sheet.parts.items():
         progress(f"{sheet.name} {key}")
@@ -91,8 +138,7 @@ def write(sheet: Sheet, folder: Path, progress: Callable[[str], None] = lambda _
         picture, ox, oy = made[key]
         whole.paste(picture, (x, y))
         parts[key] = [x, y, *picture.size, ox, oy]
-    image = folder / f"{sheet.name}.png"
-    (quantise(whole, sheet.colours) if sheet.colours else whole).save(image, optimize=True)
+    images, parts = write_pages(quantise(whole, sheet.colours) if sheet.colours else whole, parts, folder, sheet.name)
     sprites = {}
     for sprite in sheet.sprites.values():
         size_units = [round(v, 3) for v in sprite.size]
@@ -103,9 +149,9 @@ def write(sheet: Sheet, folder: Path, progress: Callable[[str], None] = lambda _
             entry["rim"] = rim(made[str(sprite.layers[0][0])][0])
         sprites[sprite.name] = entry
     index = folder / f"{sheet.name}.json"
-    content = {"image": image.name, "parts": parts, "sprites": sprites}
+    content = {"images": [image.name for image in images], "parts": parts, "sprites": sprites}
     index.write_text(json.dumps(content, separators=(",", ":"), ensure_ascii=False) + "\n", encoding="utf-8")
-    return image.stat().st_size + index.stat().st_size
+    return sum(image.stat().st_size for image in images) + index.stat().st_size
 
 
 def write_icons(folder: Path) -> None:

@@ -1,8 +1,9 @@
 """Pictures of the game: finds a sprite by name, prints it, scales it, turns it, and remembers the result.
 
-An atlas is a PNG with an index beside it (``<name>.json``). A card is printed from parts (blank stock, index, motif),
-so the settings for grain and contrast and the index letters of a language act when a sprite is made. Every finished
-sprite is run-length encoded, which makes blitting it twenty times faster; nobody may draw on it afterwards.
+An atlas is an index (``<name>.json``) with some PNGs beside it, small enough to be read one between two frames; each
+is read when something of it is needed first, or ahead by ``load``. A card is printed from parts (blank stock, index,
+motif), so the settings for grain and contrast and the index letters of a language act when a sprite is made. Every
+finished sprite is run-length encoded, which makes blitting it twenty times faster; nobody may draw on it afterwards.
 """
 
 from __future__ import annotations
@@ -16,10 +17,15 @@ from typing import Any, NamedTuple
 
 import pygame
 
+from game.ui.bake import Lru
 from game.ui.patience import PATIENCE
 
 Colour = tuple[int, int, int]
 
+MASTERS = 3_000_000
+"""Pixels of sprites at full size kept: 37 cards, 12 MB."""
+READY = 3_000_000
+"""Pixels of sprites ready to be turned."""
 _FEATHER = 2
 """Pixels of empty border round a sprite that is turned, for smooth edges."""
 _DIRECT = 0.7
@@ -39,7 +45,9 @@ class Atlas:
     """All pictures under one folder.
 
     ``root`` is the folder with the indexes; ``budget`` bounds the finished sprites kept, in pixels (4 bytes each).
-    Pictures are read from disk when first needed. Raises FileNotFoundError if the folder holds no index.
+    Cards at full size are kept as well, up to ``MASTERS`` pixels, and ready to be turned, up to ``READY``, so that a
+    hand that closes up is not printed again. Pictures are read from disk when first needed. Raises FileNotFoundError
+    if the folder holds no index.
     """
 
     def __init__(self, root: str, *, budget: int = 6_000_000) -> None:
@@ -48,7 +56,13 @@ class Atlas:
         self._entries: dict[str, _Entry] = {}
         self._parts: dict[str, dict[str, list[int]]] = {}
         self._images: dict[str, pygame.Surface] = {}
-        self._files: dict[str, str] = {}
+        """Picture files that were read."""
+        self._files: dict[str, list[str]] = {}
+        """The picture files of each atlas."""
+        self._full: Lru[pygame.Surface] = Lru(MASTERS)
+        """Sprites at full size by name."""
+        self._ready: Lru[tuple[pygame.Surface, float, int]] = Lru(READY)
+        """By name, width, multiply: what is turned, by how much it is zoomed then, how many times too large it is."""
         self._done: OrderedDict[tuple[Any, ...], pygame.Surface] = OrderedDict()
         self._kin: dict[str, set[tuple[Any, ...]]] = {}
         """The keys of finished sprites by name."""
@@ -96,13 +110,16 @@ class Atlas:
     def load(self, *atlases: str) -> Generator[None, None, None]:
         """Reads these picture files if they were not needed yet, one a step."""
         for atlas in atlases:
-            if atlas in self._files and atlas not in self._images:
-                self._image(atlas)
-                yield
+            for file in self._files.get(atlas, ()):
+                if file not in self._images:
+                    self._image(file)
+                    yield
 
     def clear(self) -> None:
         """Forget all finished sprites (the atlases stay in memory)."""
         self._done.clear()
+        self._full.clear()
+        self._ready.clear()
         self._kin.clear()
         self._pixels = 0
 
@@ -147,7 +164,7 @@ class Atlas:
             self._done.move_to_end(key)
             return found
         with PATIENCE.take():
-            made = self._finish(self._entry(name), width_px, key[2], multiply)
+            made = self._finish(name, width_px, key[2], multiply)
         self._done[key] = made
         self._kin.setdefault(name, set()).add(key)
         self._pixels += made.get_width() * made.get_height()
@@ -162,7 +179,7 @@ class Atlas:
         if not isinstance(content, dict) or "sprites" not in content:
             return
         atlas = index.stem
-        self._files[atlas] = content["image"]
+        self._files[atlas] = content["images"]
         self._parts[atlas] = content["parts"]
         for name, sprite in content["sprites"].items():
             if name in self._entries:
@@ -182,16 +199,16 @@ class Atlas:
             hint = f"; near: {', '.join(near)}" if near else ""
             raise KeyError(f"no sprite called {name!r}{hint}") from None
 
-    def _image(self, atlas: str) -> pygame.Surface:
-        if atlas not in self._images:
-            loaded = pygame.image.load(str(self._root / self._files[atlas]))
+    def _image(self, file: str) -> pygame.Surface:
+        if file not in self._images:
+            loaded = pygame.image.load(str(self._root / file))
             image = pygame.Surface(loaded.get_size(), pygame.SRCALPHA, 32)
             if pygame.display.get_init():
                 image = loaded.convert(image)  # several times faster than a blit
             else:
                 image.blit(loaded, (0, 0))
-            self._images[atlas] = image
-        return self._images[atlas]
+            self._images[file] = image
+        return self._images[file]
 
     def _part(self, atlas: str, key: str) -> tuple[pygame.Surface, int, int]:
         """The part's pixels and where their corner lies from its origin; an index letter follows the language."""
@@ -200,20 +217,56 @@ class Atlas:
             size, letter, ink = key.split(".")
             swapped = f"{size}.{self._letters.get(letter, letter)}.{ink}"
             key = swapped if swapped in parts else key
-        x, y, w, h, ox, oy = parts[key]
-        return self._image(atlas).subsurface((x, y, w, h)), ox, oy
+        x, y, w, h, ox, oy, page = parts[key]
+        return self._image(self._files[atlas][page]).subsurface((x, y, w, h)), ox, oy
 
-    def _finish(self, entry: _Entry, width: int, angle: float, multiply: Colour | None) -> pygame.Surface:
-        master = self._master(entry)
-        if multiply is not None:
-            master.fill((*multiply, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    def _finish(self, name: str, width: int, angle: float, multiply: Colour | None) -> pygame.Surface:
+        entry = self._entry(name)
         size = (width, max(1, round(width * entry.size[1] / entry.size[0])))
-        rim = self._entry(entry.base).rim if entry.base else entry.rim
-        made = _shape(master, size, angle, rim)
+        if angle % 90 == 0:
+            made = pygame.transform.smoothscale(self._darkened(name, multiply), size)
+            made = pygame.transform.rotate(made, angle) if angle else made
+        else:
+            framed, zoom, times = self._framed(name, size, multiply)
+            made = pygame.transform.rotozoom(framed, angle, zoom)
+            if times > 1:
+                made = pygame.transform.smoothscale(made, (made.get_width() // times, made.get_height() // times))
+        _saturate(made)
         if pygame.display.get_init() and pygame.display.get_surface() is not None:
             made = made.convert_alpha()
         made.set_alpha(255, pygame.RLEACCEL)
         return made
+
+    def _framed(self, name: str, size: tuple[int, int],
+                multiply: Colour | None) -> tuple[pygame.Surface, float, int]:
+        """What is turned for sprites of that size: the sprite with a border, its zoom, how often too large it is then.
+
+        It is turned at twice the size, for its edges; nearly as large as it was drawn, it is turned as it is: that
+        costs a quarter, and there is no finer edge to be had.
+        """
+        key = (name, size[0], multiply)
+        found = self._ready.get(key)
+        if found is None:
+            entry = self._entry(name)
+            source = self._darkened(name, multiply)
+            rim = self._entry(entry.base).rim if entry.base else entry.rim
+            if size[0] >= _DIRECT * source.get_width():
+                found = _framed(source, rim), size[0] / source.get_width(), 1
+            else:
+                found = _framed(pygame.transform.smoothscale(source, (size[0] * 2, size[1] * 2)), rim), 1.0, 2
+            self._ready.put(key, found, found[0].get_width() * found[0].get_height())
+        return found
+
+    def _darkened(self, name: str, multiply: Colour | None) -> pygame.Surface:
+        """The sprite at full size, multiplied; not to be drawn on."""
+        full = self._full.get(name)
+        if full is None:
+            full = self._master(self._entry(name))
+            self._full.put(name, full, full.get_width() * full.get_height())
+        if multiply is not None:
+            full = full.copy()
+            full.fill((*multiply, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        return full
 
     def _master(self, entry: _Entry) -> pygame.Surface:
         """The sprite at full size: its colours go on where it is transparent, so that scaling and turning, which treat
@@ -273,25 +326,6 @@ class Atlas:
             spot = (x + round(ox * zoom), y + round(oy * zoom))
             colour.blit(scaled, spot, special_flags=pygame.BLEND_PREMULTIPLIED)
         colour.set_clip(None)
-
-
-def _shape(source: pygame.Surface, size: tuple[int, int], angle: float, rim: Colour) -> pygame.Surface:
-    """``source`` scaled (by area means) and turned; ``rim`` is the colour round it, what lies there is transparent.
-
-    A turned one is first scaled to twice the size, for its edges; nearly as large as it was drawn, it is turned as it
-    is: that costs a quarter, and there is no finer edge to be had.
-    """
-    if angle % 90 == 0:
-        scaled = pygame.transform.smoothscale(source, size)
-        made = pygame.transform.rotate(scaled, angle) if angle else scaled
-    elif size[0] >= _DIRECT * source.get_width():
-        made = pygame.transform.rotozoom(_framed(source, rim), angle, size[0] / source.get_width())
-    else:
-        large = pygame.transform.smoothscale(source, (size[0] * 2, size[1] * 2))
-        turned = pygame.transform.rotozoom(_framed(large, rim), angle, 1)
-        made = pygame.transform.smoothscale(turned, (turned.get_width() // 2, turned.get_height() // 2))
-    _saturate(made)
-    return made
 
 
 def _framed(source: pygame.Surface, rim: Colour) -> pygame.Surface:

@@ -70,13 +70,13 @@ def test_committed_atlas_shows_the_masters(make: ModuleType, atlas: str, name: s
     raster = importlib.import_module("art.raster")
     (sheet,) = make.sheets([atlas])
     index = json.loads((ART / f"{atlas}.json").read_text(encoding="utf-8"))
-    whole = image.open(ART / index["image"]).convert("RGBA")
+    pages = [image.open(ART / file).convert("RGBA") for file in index["images"]]
     for layer in sheet.sprites[name].layers:
         key = str(layer[0])
         fresh, ox, oy = raster.cropped(sheet.parts[key])
-        x, y, w, h, *origin = index["parts"][key]
+        x, y, w, h, *origin, page = index["parts"][key]
         assert (w, h, *origin) == (*fresh.size, ox, oy)
-        kept = whole.crop((x, y, x + w, y + h))
+        kept = pages[page].crop((x, y, x + w, y + h))
         backed = [image.alpha_composite(image.new("RGBA", p.size, "white"), p).tobytes() for p in (fresh, kept)]
         off = sum(abs(a - b) for a, b in zip(*backed, strict=True)) / len(backed[0])
         assert off < 3, f"{name}: part {key} differs by {off:.1f} of 255 on average"

@@ -65,8 +65,10 @@ def test_no_two_cards_look_alike(atlas: Atlas) -> None:
 def test_parts_lie_inside_their_picture() -> None:
     for index in ART.glob("*.json"):
         content = json.loads(index.read_text(encoding="utf-8"))
-        width, height = pygame.image.load(str(ART / content["image"])).get_size()
-        for key, (x, y, w, h, *_) in content["parts"].items():
+        sizes = [pygame.image.load(str(ART / image)).get_size() for image in content["images"]]
+        assert max(w * h for w, h in sizes) < 320_000, "a picture that takes long to read"
+        for key, (x, y, w, h, _ox, _oy, page) in content["parts"].items():
+            width, height = sizes[page]
             assert x >= 0 and y >= 0 and x + w <= width and y + h <= height, (index.name, key)
         for name, sprite in content["sprites"].items():
             assert all(layer[0] in content["parts"] for layer in sprite["layers"]), name
