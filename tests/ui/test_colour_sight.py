@@ -28,7 +28,6 @@ PACKS: dict[str, dict[str, Colour]] = {
     "rook areas": dict(zip(LETTERS, FILLS, strict=True)),
     "rook type": dict(zip(LETTERS, INKS, strict=True)),
     "French, two colours": {"S": theme.INK, "H": theme.VERMILION, "D": theme.VERMILION, "C": theme.INK},
-    "French, four colours": {"S": theme.SLATE, "H": theme.VERMILION, "D": theme.YELLOW, "C": theme.GREEN},
     "French courts": {"S": theme.SLATE, "H": theme.VERMILION, "D": theme.VERMILION, "C": theme.GREEN},
     "German": {"l": theme.GREEN, "h": theme.VERMILION, "b": theme.YELLOW, "a": ACORN},
 }
