@@ -9,7 +9,7 @@ import pygame
 
 from game.core.match import Match
 from game.core.rng import stream
-from game.i18n import _
+from game.i18n import _, pgettext
 from game.scenes.base import Target
 from game.scenes.driver import Driver
 from game.scenes.look_back import Findings
@@ -26,6 +26,7 @@ from game.schnapsen.scenes_control import Control
 from game.schnapsen.scenes_hud import Hud
 from game.schnapsen.scenes_kit import Kit
 from game.schnapsen.scenes_print import over_cards, under_cards
+from game.schnapsen.scenes_spoken import situation, turn_words
 from game.schnapsen.scenes_values import ValuesSheet, findings
 from game.schnapsen.scenes_view import TableView
 from game.schnapsen.scenes_words import FRENCH, GERMAN, Voice, hint_words, sentence, suit_name, why_not
@@ -38,6 +39,8 @@ from game.table.light import Lamp
 from game.table.surfaces import Ground, Tables
 from game.ui import theme
 from game.ui.intents import Intent
+from game.ui.mirror import Control as Spoken
+from game.ui.mirror import controls, heading, texts
 from game.ui.screen import Screen
 
 if TYPE_CHECKING:
@@ -199,6 +202,8 @@ class SchnapsenTable(MatchTable):
             if target.name.startswith("card:") and target.enabled:
                 self.focus.set(target)
                 break
+        if self.accepting:
+            self.app.announce(turn_words(self))
 
     def mark(self) -> None:
         """Raises and outlines the cards that may be played; on an open lead all may, so nothing is raised."""
@@ -368,3 +373,16 @@ class SchnapsenTable(MatchTable):
     def targets(self) -> list[Target]:
         """Hand, deeds, buttons, tickets: in this order."""
         return self.control.targets()
+
+    def controls(self) -> list[Spoken]:
+        """The situation in words, then the targets with all cards of the hand, also those that cannot be played now."""
+        return [*heading(pgettext("game", "Schnapsen")), *texts(situation(self), "now"),
+                *controls(self.control.targets(spoken=True))]
+
+    def reach(self, name: str) -> bool:
+        """As the keys do: a card of the hand stands out."""
+        found = super().reach(name)
+        if found:
+            self.control.point_at(self.focus.current(self.targets()))
+        return found
+
