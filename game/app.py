@@ -332,7 +332,8 @@ class App:
                     self.resize()
             elif event.type in (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN):
                 self.sound.pause(True)
-            elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWFOCUSGAINED):
+            elif event.type in (pygame.WINDOWSHOWN, pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED,
+                                pygame.WINDOWFOCUSGAINED):
                 self._redraw = True
                 self.sound.pause(False)
             else:

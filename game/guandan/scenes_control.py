@@ -10,9 +10,11 @@ import pygame
 
 from game.guandan.arrange import Sort
 from game.guandan.cards import PACK
+from game.guandan.scenes_inspect import describe
 from game.guandan.scenes_shelf import Shelf, all_buttons, shelf_of
 from game.guandan.scenes_words import spoken_card
 from game.i18n import _, pgettext
+from game.scenes.inspect import look_closer
 from game.ui import theme
 from game.ui.intents import (
     Accept,
@@ -157,6 +159,8 @@ class Control:
         hits = [button.handle(intent) for button in self.buttons]
         if any(hits):
             return True
+        if isinstance(intent, LongPress):
+            return look_closer(table, table.groups(), intent.pos, LOOKS, partial(describe, table))
         if table.catching_up or self._spent:
             if isinstance(intent, Tap):
                 table.hurry()

@@ -11,8 +11,10 @@ import pygame
 from game.i18n import _, ngettext
 from game.rook.moves import Play
 from game.rook.rules import Phase
+from game.rook.scenes_inspect import describe
 from game.rook.scenes_nest import NestPanel
 from game.rook.scenes_words import card_name
+from game.scenes.inspect import look_closer
 from game.ui import text
 from game.ui.intents import (
     Accept,
@@ -200,6 +202,8 @@ class Control:
         hits = [button.handle(intent) for button in self.buttons]
         if any(hits):
             return True
+        if isinstance(intent, LongPress):
+            return look_closer(table, table.groups(), intent.pos, LOOKS, partial(describe, table))
         if table.catching_up or self._spent:
             if isinstance(intent, Tap):
                 self.hurry()

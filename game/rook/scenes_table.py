@@ -189,7 +189,7 @@ class RookTable(Scene):
             self.take(match)
         self.help.advise()
         self._play_forced(dt)
-        if moved or self.stage.changed(self._groups()):
+        if moved or self.stage.changed(self.groups()):
             self.dirty = True
 
     def _follow(self) -> None:
@@ -386,14 +386,15 @@ class RookTable(Scene):
 
     # --- picture
 
-    def _groups(self) -> list[Group]:
+    def groups(self) -> list[Group]:
+        """Ornaments, cards and print, bottom first."""
         under, over = table_print(self)
         backs, nest, trick = self.cards.groups()
         return [ornaments(self), backs, nest, under, trick, over, *self.cards.upper_groups()]
 
     def draw(self, surface: pygame.Surface) -> None:
         """Table, cards, print, then what comes and goes: focus and toast."""
-        self.stage.draw(surface, self._groups())
+        self.stage.draw(surface, self.groups())
         self.focus.draw(surface, self.targets, self.screen.u)
         self.toast.draw(surface, self.kit.screen, above=self.control.toast_bottom())
         self.control.tip.draw(surface, self.kit.screen)

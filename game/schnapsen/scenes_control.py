@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.i18n import _, ngettext
+from game.scenes.inspect import look_closer
 from game.schnapsen.cards import PACK, POINTS
 from game.schnapsen.moves import CLAIM, CLOSE, EXCHANGE, Move, Play
+from game.schnapsen.scenes_inspect import describe
 from game.schnapsen.scenes_words import GERMAN, sentence, short_reason
 from game.table.box import Box
 from game.table.layout_duel import OWN
@@ -232,6 +234,8 @@ class Control:
         hits = [button.handle(intent) for button in brass]
         if any(hits):
             return True
+        if isinstance(intent, LongPress):
+            return look_closer(table, table.groups(), intent.pos, LOOKS, partial(describe, table))
         if table.catching_up or self._spent:
             if isinstance(intent, Tap):
                 table.hurry()
