@@ -5,11 +5,12 @@ import dataclasses
 import pygame
 import pytest
 
-from game import catalog
+from game import catalog, i18n
 from game.core.record import RecordError
 from game.guandan.cards import PACK
 from game.guandan.moves import Return
 from game.host.memory import MemoryHost
+from game.i18n import _
 from game.rook.moves import Bid, LayAway, NameTrump
 from game.rook.moves import Pass as RookPass
 from game.saves import Saves
@@ -62,7 +63,7 @@ def settle(app, scene):
 
 def close_result(app):
     labels = [target.label for target in app.scene.targets()]
-    words = next(words for words in ("Next deal", "Go on") if words in labels)
+    words = next(words for words in (_("Next deal"), _("Go on")) if words in labels)
     tap(app, app.scene.targets()[labels.index(words)].rect.center)
 
 
@@ -161,8 +162,17 @@ def test_texts_are_complete_and_reach_the_translators(name):
         assert len(one) <= 270, one
 
 
-@pytest.mark.parametrize("name", GAMES)
-def test_played_by_taps_to_its_end(name):
+@pytest.fixture()
+def speak():
+    """Switches the language for one test."""
+    yield i18n.set_language
+    i18n.set_language("en")
+
+
+@pytest.mark.parametrize(("name", "language"), [*((name, "en") for name in GAMES), ("rook", "be"), ("schnapsen", "ru"),
+                                                ("guandan", "zh_CN")])
+def test_played_by_taps_to_its_end(name, language, speak):
+    assert speak(language) == language
     app, scene = open_lesson(name)
     seen = 0
     while True:
@@ -186,7 +196,28 @@ def test_played_by_taps_to_its_end(name):
     assert seen == len(scene.lesson.steps)
     assert scene.driver.match == scene.lesson.match
     labels = [target.label for target in app.scene.targets()]
-    assert "Play a match" in labels and "The lesson again" in labels
+    assert _("Play a match") in labels and _("The lesson again") in labels
+
+
+@pytest.mark.parametrize("language", [code for code in i18n.NAMES if code != "en"])
+@pytest.mark.parametrize("name", GAMES)
+def test_goes_to_its_end_in_every_language(name, language, speak):
+    assert speak(language) == language
+    app, scene = open_lesson(name, "320x568")
+    english = set(scene.lesson.texts())
+    said = []
+    while True:
+        settle(app, scene)
+        if app.scene is not scene:
+            break
+        said.append(scene.slip.content.words)
+        if scene.step.asks:
+            scene.table.play(scene.driver.wanted())
+        else:
+            tap_name(app, "lesson")
+    assert scene.driver.match == scene.lesson.match
+    assert len(said) == len(scene.lesson.steps)
+    assert not english & set(said)
 
 
 @pytest.mark.parametrize("name", GAMES)
