@@ -42,7 +42,7 @@ def open_lesson(name, size="1280x720", **settings):
     app.tap(f"{name}.learn")
     scene = app.scene
     assert isinstance(scene, LessonScene)
-    for _ in scene.prepare():
+    for _step in scene.prepare():
         pass
     return app, scene
 
@@ -293,7 +293,7 @@ def test_a_wrong_card_by_touch_is_raised_refused_and_lies_in_the_hand_again():
 @pytest.mark.parametrize("name", GAMES)
 def test_by_keyboard_alone(name):
     app, scene = open_lesson(name)
-    for _ in range(60):
+    for _turn in range(60):
         settle(app, scene)
         if app.scene is not scene:
             break
@@ -302,7 +302,7 @@ def test_by_keyboard_alone(name):
             continue
         ply = scene.driver.match.ply
         app.handle(Command("hint"))
-        for _ in range(3):
+        for _press in range(3):
             app.tick(0.1)
             if scene.driver.match.ply == ply:
                 app.handle(Accept())
