@@ -39,8 +39,10 @@ PREPARE_MS = 12.0
 """The same while a scene is being prepared: nothing else happens then."""
 DRAW_TIME = 0.008
 """Seconds of a frame after which no more new pictures are made; the old picture then stays for another frame."""
-MOST_LATE = 60
+MOST_LATE = 240
 """Frames that the old picture stays at most."""
+MORE_TIME = 0.0005
+"""Seconds that each of them may take longer than the one before, so that every picture gets finished."""
 _GESTURES = (Press, Tap, Drop, Accept, Activate, Cancel, Command, Digit, Move, Text)
 
 LISTEN = 0.1
@@ -303,7 +305,7 @@ class App:
             read = time.perf_counter()
             if self._prepared():
                 if self._stack:
-                    self._stack[-1].update(dt)
+                    self._stack[-1].update(0.0 if self._late else dt)  # nothing moves while its picture is being made
                 updated = time.perf_counter()
                 drew = self._preparing is None and self._draw()
                 if self._preparing is None:
@@ -393,7 +395,7 @@ class App:
             return False
         self._redraw = False
         try:
-            with PATIENCE.limit(None if self._late >= MOST_LATE else self.draw_time):
+            with PATIENCE.limit(self._time_to_draw(), again=self._late > 0):
                 for scene in visible:
                     scene.dirty = False
                     scene.draw(self.window.surface)
@@ -408,6 +410,12 @@ class App:
             self._ready = True
             self.host.ready()
         return True
+
+    def _time_to_draw(self) -> float | None:
+        """Seconds that this frame may make new pictures."""
+        if self.draw_time is None or self._late >= MOST_LATE:
+            return None
+        return self.draw_time + MORE_TIME * self._late
 
     # --- failures
 

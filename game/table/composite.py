@@ -7,7 +7,7 @@ from collections.abc import Hashable, Sequence
 import pygame
 
 from game.table.sprites import CardArt, Drawable
-from game.ui.patience import OutOfTime
+from game.ui.patience import PATIENCE, OutOfTime
 
 Group = Sequence[Drawable]
 """Things that overlap each other in their order (a hand, a trick). If one of them moves, the group is drawn afresh."""
@@ -33,12 +33,17 @@ class Composite:
         self._whole_keys: list[Hashable] = []
         self._lower = base.copy()
         self._lower_keys: list[Hashable] = []
+        self._tried: list[Hashable] = []
+        """The groups whose pictures are being made before anything is drawn; `_ready` of their things have theirs."""
+        self._ready = 0
 
     def picture(self, groups: Sequence[Group], art: CardArt) -> pygame.Surface:
         """The composed picture of these groups, bottom to top; read-only until the next call."""
         keys = [group_key(group) for group in groups]
         if keys == self._whole_keys:
             return self._whole
+        if PATIENCE.again:
+            self._make(keys, groups, art)
         same = _common(keys, self._whole_keys)
         start = same
         if same < len(self._whole_keys):
@@ -64,6 +69,22 @@ class Composite:
         if final < len(groups):
             self._whole_keys.append(None)
         return self._whole
+
+    def _make(self, keys: list[Hashable], groups: Sequence[Group], art: CardArt) -> None:
+        """Lets all things draw themselves where nothing can be seen, so that their pictures are there.
+
+        When there was no time for that, it goes on with the thing it had come to. Raises OutOfTime.
+        """
+        if keys != self._tried:
+            self._tried, self._ready = keys, 0
+        things = [item for group in groups for item in group]
+        self._whole.set_clip((0, 0, 0, 0))
+        try:
+            for item in things[self._ready:]:
+                item.draw(self._whole, art)
+                self._ready += 1
+        finally:
+            self._whole.set_clip(None)
 
     def _keep_lower(self, keys: list[Hashable]) -> None:
         """What is composed now is the lower groups with these keys; later calls may start from it."""

@@ -13,6 +13,7 @@ import pygame
 from game.table.atlas import Atlas
 from game.table.blur import blurred
 from game.table.box import RATIO, Pose
+from game.ui.patience import PATIENCE
 
 DIM = (0xD6, 0xC4, 0xA4)
 """What a card that may not be played is multiplied by."""
@@ -229,10 +230,11 @@ class CardArt:
         if shade is None:
             shade = self._near_shadow(width, key[2], level)
         if shade is None:
-            made = self._shadow(width, key[2], level / _LEVELS)
-            if not whole:
-                _hollow(made, width, key[2])
-            shade = self._keep(key, made)
+            with PATIENCE.take():
+                made = self._shadow(width, key[2], level / _LEVELS)
+                if not whole:
+                    _hollow(made, width, key[2])
+                shade = self._keep(key, made)
         surface.blit(shade, (round(x - shade.get_width() / 2), round(y - shade.get_height() / 2)))
 
     def _near_shadow(self, width: int, angle: float, level: int) -> pygame.Surface | None:
@@ -256,7 +258,8 @@ class CardArt:
                 if self._lines < 0:
                     self.owing = True
                     return
-            line = self._keep(key, _outline(width, key[2]))
+            with PATIENCE.take():
+                line = self._keep(key, _outline(width, key[2]))
         surface.blit(line, (round(x - line.get_width() / 2), round(y - line.get_height() / 2)))
 
     def squeezed(self, name: tuple[object, ...], picture: pygame.Surface, part: float) -> pygame.Surface:

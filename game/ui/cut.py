@@ -51,11 +51,14 @@ def bands(w: int, h: int) -> list[tuple[int, int]]:
 
 def blit_bands(surface: pygame.Surface, rect: pygame.Rect, reach: int,
                band: Callable[[int, int], pygame.Surface]) -> None:
-    """Blits a picture whose sheet is `rect`, band by band; those that cannot be seen are not made."""
+    """Blits a picture whose sheet is `rect`, band by band; those that cannot be seen are not made.
+
+    Where nothing at all can be seen somebody wants all pictures to be made.
+    """
     whole = rect.inflate(2 * reach, 2 * reach)
     clip = surface.get_clip()
     for top, high in bands(*whole.size):
-        if clip.colliderect((whole.x, whole.y + top, whole.w, high)):
+        if not clip.w or clip.colliderect((whole.x, whole.y + top, whole.w, high)):
             surface.blit(band(top, high), (whole.x, whole.y + top))
 
 

@@ -26,17 +26,19 @@ class Patience:
         self._end: float | None = None
         self._made = 0
         self._deep = 0
+        self.again = False
+        """The same was tried before and took too long: it is worth finding out what is missing before it is drawn."""
 
     @contextlib.contextmanager
-    def limit(self, seconds: float | None) -> Iterator[None]:
+    def limit(self, seconds: float | None, again: bool = False) -> Iterator[None]:
         """What is drawn inside may make new pictures for so long; None: for as long as it takes."""
-        before = self._end, self._made
+        before = self._end, self._made, self.again
         self._end = None if seconds is None else time.perf_counter() + seconds
-        self._made = 0
+        self._made, self.again = 0, again
         try:
             yield
         finally:
-            self._end, self._made = before
+            self._end, self._made, self.again = before
 
     @contextlib.contextmanager
     def take(self) -> Iterator[None]:

@@ -83,3 +83,34 @@ def test_an_interrupted_table_is_composed_as_if_nothing_had_happened():
         broken.picture(second, Art())
     assert pygame.image.tobytes(broken.picture(second, Art()), "RGB") == \
         pygame.image.tobytes(whole.picture(second, Art()), "RGB")
+
+
+def test_a_table_that_was_late_once_makes_what_is_missing_thing_by_thing_before_it_draws():
+    base = pygame.Surface((40, 4))
+    asked = []
+
+    class Art:
+        owing = False
+
+    def thing(number):
+        def draw(surface):
+            asked.append(number)
+            surface.blit(patch(number), (4 * number, 0))
+
+        return Painting(number, draw)
+
+    group, table = [thing(number) for number in range(6)], Composite(base)
+    attempts = []
+    while True:
+        asked.clear()
+        try:
+            with PATIENCE.limit(0, again=bool(attempts)):
+                shown = table.picture([group], Art())
+            break
+        except OutOfTime:
+            attempts.append(list(asked))
+            assert not len(attempts) > 1 or table._whole.get_at((0, 0))[:3] == (0, 0, 3)
+    assert attempts[1:] == [[0, 1, 2], [2, 3], [3, 4], [4, 5]], "each goes on with the thing the last one had come to"
+    assert asked == [5, 0, 1, 2, 3, 4, 5]
+    again = Composite(base).picture([group], Art())
+    assert pygame.image.tobytes(shown, "RGB") == pygame.image.tobytes(again, "RGB")
