@@ -2,8 +2,10 @@
 
 import dataclasses
 
+import pygame
 import pytest
 
+from game import i18n
 from game.catalog import GAMES
 from game.core.options import OptionError, options_of
 from game.guandan.scenes_rules import rules_sections as guandan
@@ -14,7 +16,13 @@ from game.scenes.figure import Figure
 from game.scenes.help import HelpScene, general_sections
 from game.schnapsen.scenes_rules import rules_sections as schnapsen
 from game.schnapsen.variants import PRESETS
+from game.ui.intents import Cancel, Command
+from tests.guandan.scenes.tables import open_app
+from tests.guandan.scenes.test_layout import PHASES
+from tests.rook.scenes.person import TableOf
 from tests.ui.fake_app import SCREENS, FakeApp, atlas
+from tests.ui.languages_scenes import rook as rook_table
+from tests.ui.languages_scenes import schnapsen as schnapsen_table
 from tests.ui.layout_check import check
 
 PAGES = [*((game, rook, version.options) for game, version in VERSIONS.items()),
@@ -51,8 +59,17 @@ def test_there_is_a_page_for_every_game():
     assert {game for game, _, _ in PAGES} == set(GAMES)
 
 
+@pytest.fixture()
+def speak():
+    """Switches the language for one test."""
+    yield i18n.set_language
+    i18n.set_language("en")
+
+
+@pytest.mark.parametrize("language", i18n.NAMES)
 @pytest.mark.parametrize(("game", "page", "options"), PAGES, ids=[game for game, _, _ in PAGES])
-def test_every_option_changes_the_page(game, page, options):
+def test_every_option_changes_the_page(game, page, options, language, speak):
+    assert speak(language) == language
     seen = {}
     for name, changed in variations(options):
         silent = SILENT.get((game.split("/")[0], name), lambda options: False)
@@ -120,3 +137,71 @@ def test_pages_hold_large_type(size, page, options):
     while area.scroll(area.rect.h * 0.8):
         faults += check(app.scene, app)
     assert not faults
+
+
+def chosen_cards(table, names):
+    """Chooses cards of the hand by key, as far as they can be chosen."""
+    for target in [target for target in table.targets() if target.name.startswith("card:") and target.enabled][:names]:
+        target.action()
+
+
+def places():
+    """Every family's table in the middle of something, by name."""
+    yield "rook auction", lambda screen: rook_table(screen, "auction").table
+    yield "rook nest", lambda screen: rook_table(screen, "nest").table
+    yield "schnapsen", lambda screen: schnapsen_table(screen, "reply")
+    yield "guandan", guandan_table
+
+
+def guandan_table(screen):
+    app = open_app(screen)
+    PHASES["lead"](app)
+    return app.scene
+
+
+def seen(app):
+    """The match, what can be tapped, and the picture."""
+    table = app.scene
+    table.focus.hide()
+    for _frame in range(20):
+        app.draw()
+    picture = pygame.image.tobytes(app.draw(), "RGB")
+    return table.driver.match, table.phase_name, [(t.name, t.label, tuple(t.rect)) for t in table.targets()], picture
+
+
+@pytest.mark.parametrize("language", ["en", "be"])
+@pytest.mark.parametrize(("name", "make"), [*places()], ids=[name for name, _ in places()])
+def test_the_rules_are_read_at_the_table_without_losing_the_place(name, make, language, speak):
+    speak(language)
+    table = make(SCREENS["1280x720"])
+    app = table.app
+    if "auction" not in name and "schnapsen" not in name:
+        chosen_cards(table, 2)
+    app.tick(0.5)
+    before = seen(app)
+    for leave in (lambda: app.handle(Cancel()), lambda: app.tap(i18n._("Back"))):
+        app.handle(Command("help"))
+        assert isinstance(app.scene, HelpScene)
+        assert words(table_sections(table)) == words(app.scene._sections)[:len(words(table_sections(table)))]
+        app.draw()
+        leave()
+        assert app.scene is table
+        app.tick(0.5)
+        assert seen(app) == before
+
+
+def table_sections(table):
+    """The rules page of a table's own options."""
+    options = table.board.options
+    page = next(page for game, page, _ in PAGES if game.split("/")[0] == table.driver.match.rules.game.split("/")[0])
+    return page(options)
+
+
+def test_the_page_of_a_table_has_the_rules_of_that_table():
+    options = dataclasses.replace(VERSIONS["rook/crowsnest"].options, target=500)
+    room = TableOf(SCREENS["1280x720"], "rook/crowsnest", options=options)
+    room.turn()
+    room.app.handle(Command("help"))
+    wanted = words(rook(options))
+    assert words(room.app.scene._sections)[:len(wanted)] == wanted
+    assert wanted != words(rook(VERSIONS["rook/crowsnest"].options))
