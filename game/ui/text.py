@@ -24,6 +24,7 @@ import pygame
 
 from game.ui import theme
 from game.ui.bake import Lru, finish
+from game.ui.patience import PATIENCE
 from game.ui.screen import Screen
 from game.ui.theme import Colour
 
@@ -170,6 +171,12 @@ def sprite(text: str, role: str, size: int, colour: Colour, deboss: bool | None 
     found = _LINES.get(key)
     if found is not None:
         return found
+    with PATIENCE.take():
+        line = finish(_line(text, role, size, colour, sunk))
+    return _LINES.put(key, line, line.get_width() * line.get_height())
+
+
+def _line(text: str, role: str, size: int, colour: Colour, sunk: bool) -> pygame.Surface:
     line = _plain(text, role, size, colour)
     if sunk:
         drop = max(1, round(size * 0.028))
@@ -179,8 +186,7 @@ def sprite(text: str, role: str, size: int, colour: Colour, deboss: bool | None 
         both.blit(light, (0, drop))
         both.blit(line, (0, 0))
         line = both
-    line = finish(line)
-    return _LINES.put(key, line, line.get_width() * line.get_height())
+    return line
 
 
 def put(surface: pygame.Surface, text: str, pos: tuple[float, float], role: str, size: int,
