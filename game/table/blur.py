@@ -7,6 +7,9 @@ from collections.abc import Generator
 
 import pygame
 
+BAND = 200_000
+"""Pixels of a step."""
+
 
 def blurred(surface: pygame.Surface, sigma: float) -> pygame.Surface:
     """The surface blurred by about `sigma` pixels: one box mean below 1.2, three above."""
@@ -20,10 +23,27 @@ def blurred(surface: pygame.Surface, sigma: float) -> pygame.Surface:
 
 
 def blur_slowly(surface: pygame.Surface, sigma: float) -> Generator[None, None, pygame.Surface]:
-    """The same, one mean a step."""
+    """The same in steps, a band of one mean each."""
     passes = 1 if sigma < 1.2 else 3
     radius = max(1, round((math.sqrt(12 * sigma * sigma / passes + 1) - 1) / 2))
     for _ in range(passes):
-        surface = pygame.transform.box_blur(surface, radius)
-        yield
+        surface = yield from _mean(surface, radius)
     return surface
+
+
+def _mean(surface: pygame.Surface, radius: int) -> Generator[None, None, pygame.Surface]:
+    """One box mean, band by band, each with the rows beside it that count for its edges."""
+    w, h = surface.get_size()
+    rows = max(4 * radius, BAND // w)
+    if rows >= h:
+        made = pygame.transform.box_blur(surface, radius)
+        yield
+        return made
+    made = pygame.Surface((w, h), surface.get_flags() & pygame.SRCALPHA, surface)
+    for top in range(0, h, rows):
+        first, last = max(0, top - radius), min(h, top + rows + radius)
+        soft = pygame.transform.box_blur(surface.subsurface((0, first, w, last - first)), radius)
+        soft.set_alpha(None)
+        made.blit(soft, (0, top), (0, top - first, w, min(rows, h - top)))
+        yield
+    return made

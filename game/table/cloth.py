@@ -17,6 +17,8 @@ from game.ui.bake import chance, gouge_points
 from game.ui.theme import Colour, Place, mix, rgb
 
 FINE = 2
+WOVEN = 600_000
+"""Pixels that are woven in a step."""
 FRINGE = rgb("#7C86B4")
 TWIG_SHADE = rgb("#1B2348")
 RAIL, RAIL_EDGE = rgb("#2E1A11"), rgb("#6C4531")
@@ -44,12 +46,20 @@ class Sheet:
         self.w, self.h = box.w / k, box.h / k
         self.edge = math.ceil(margin * k)
         """Device pixels around the cloth, for fringes and rails."""
-        size = ((box.w + 2 * self.edge) * FINE, (box.h + 2 * self.edge) * FINE)
-        self.surface = pygame.Surface(size, 0, 32)
-        self.mask = pygame.Surface(size, pygame.SRCALPHA, 32)
-        self.mask.fill((255, 255, 255, 0))
+        self.size = ((box.w + 2 * self.edge) * FINE, (box.h + 2 * self.edge) * FINE)
         self.box = box
-        _weave(self.surface, ground, self.s, weave)
+        self.surface: pygame.Surface
+        self.mask: pygame.Surface
+        self._ground, self._weave = ground, weave
+
+    def spread(self) -> Generator[None, None, None]:
+        """The bare cloth, in steps: before anything is drawn on it."""
+        self.surface = pygame.Surface(self.size, 0, 32)
+        yield from _weave(self.surface, self._ground, self.s, self._weave)
+        self.mask = pygame.Surface(self.size, pygame.SRCALPHA, 32)
+        yield
+        self.mask.fill((255, 255, 255, 0))
+        yield
 
     def _scaled(self, points: Points) -> list[tuple[float, float]]:
         e, s = self.edge * FINE, self.s
@@ -96,14 +106,28 @@ class Sheet:
         """Shadow and cloth onto the table, step by step."""
         at = (self.box.x - self.edge, self.box.y - self.edge)
         small = (self.box.w + 2 * self.edge, self.box.h + 2 * self.edge)
-        mask = pygame.transform.smoothscale(self.mask, small)
-        yield
+        mask = yield from _shrunk(self.mask, small)
         yield from _cast(table, mask, at, self.k)
         cloth = pygame.Surface(small, pygame.SRCALPHA, 32)
-        cloth.blit(pygame.transform.smoothscale(self.surface, small), (0, 0))
+        scaled = yield from _shrunk(self.surface, small)
+        cloth.blit(scaled, (0, 0))
+        yield
         cloth.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         yield
         table.blit(cloth, at)
+
+
+def _shrunk(surface: pygame.Surface, size: tuple[int, int]) -> Generator[None, None, pygame.Surface]:
+    """The surface `FINE` times smaller, in steps of a band."""
+    made = pygame.Surface(size, surface.get_flags() & pygame.SRCALPHA, surface)
+    w, h = size
+    rows = max(1, WOVEN // (w * FINE * FINE))
+    for top in range(0, h, rows):
+        n = min(rows, h - top)
+        band = surface.subsurface((0, top * FINE, w * FINE, n * FINE))
+        pygame.transform.smoothscale(band, (w, n), made.subsurface((0, top, w, n)))
+        yield
+    return made
 
 
 def lay_cloth(
@@ -111,12 +135,11 @@ def lay_cloth(
 ) -> Generator[None, None, None]:
     """Lays the place's cloth with its print on the table. A place without a cloth of its own gets the porch's."""
     maker = _MAKERS.get(place.name, _indigo)
-    sheet = maker(k, place, cloth)
+    sheet = yield from maker(k, place, cloth)
     yield
     yield from sheet.lay(table)
     yield
-    _ORNAMENTS.get(place.name, _leaves)(table, atlas, k, place, cloth)
-    yield
+    yield from _ORNAMENTS.get(place.name, _leaves)(table, atlas, k, place, cloth)
 
 
 def _rect(x: float, y: float, w: float, h: float) -> list[tuple[float, float]]:
@@ -135,8 +158,8 @@ def _octagon(x: float, y: float, w: float, h: float, c: float) -> list[tuple[flo
             (x, y + h - c), (x, y + c)]  # fmt: skip
 
 
-def _weave(surface: pygame.Surface, ground: Colour, s: float, strength: float) -> None:
-    """Fills a surface with the weave: a tile of 4 x 4 units, light threads across, dark ones down."""
+def _weave(surface: pygame.Surface, ground: Colour, s: float, strength: float) -> Generator[None, None, None]:
+    """In steps: fills a surface with the weave: a tile of 4 x 4 units, light threads across, dark ones down."""
     size = max(2, round(4 * s))
     tile = pygame.Surface((size, size), 0, 32)
     for j in range(size):
@@ -155,10 +178,15 @@ def _weave(surface: pygame.Surface, ground: Colour, s: float, strength: float) -
     while done < w:
         surface.blit(surface, (done, 0), (0, 0, done, size))
         done *= 2
+    yield
     done = size
     while done < h:
-        surface.blit(surface, (0, done), (0, 0, w, done))
-        done *= 2
+        rows = min(done, max(size, WOVEN // w // size * size))
+        surface.blit(surface, (0, done), (0, 0, w, rows))
+        done += rows
+        if rows < done:
+            yield
+    yield
 
 
 def _cast(table: pygame.Surface, mask: pygame.Surface, at: tuple[int, int], k: float) -> Generator[None, None, None]:
@@ -170,6 +198,7 @@ def _cast(table: pygame.Surface, mask: pygame.Surface, at: tuple[int, int], k: f
         small = (max(1, mask.get_width() // shrink), max(1, mask.get_height() // shrink))
         soft = pygame.Surface((small[0] + 2 * pad, small[1] + 2 * pad), pygame.SRCALPHA, 32)
         soft.fill((*theme.SHADOW, 0))
+        yield
         shape = pygame.transform.smoothscale(mask, small)
         shape.fill((*theme.SHADOW, round(255 * strength)), special_flags=pygame.BLEND_RGBA_MULT)
         soft.blit(shape, (pad, pad))
@@ -197,24 +226,30 @@ def twigs(sheet: Sheet, x: float, y: float, r: float, colour: Colour, count: int
         sheet.fill(gouge_points(x1, y1, x2, y2, half, -rr * length * length / 7), colour)
 
 
-def _indigo(k: float, place: Place, cloth: Cloth) -> Sheet:
+def _indigo(k: float, place: Place, cloth: Cloth) -> Generator[None, None, Sheet]:
     """The porch: fringe, two rules, the ring of twigs."""
     sheet = Sheet(cloth.box, k, place.cloth, 0.75, 13)
+    yield from sheet.spread()
     w, h = sheet.w, sheet.h
     sheet.shape(_round(0, 0, w, h, 4))
     for i in range(math.ceil(h / 9) - 1):
         y = 6.0 + i * 9
         sheet.line(-11.5, y, 0, y - 1, 2.3, FRINGE, shape=True)
         sheet.line(w, y - 1, w + 11.5, y, 2.3, FRINGE, shape=True)
+    yield
     sheet.frame(_rect(9, 9, w - 18, h - 18), 2, place.line)
     sheet.frame(_rect(31, 31, w - 62, h - 62), 1.2, place.line)
     x, y, r = (cloth.ring[0] - cloth.box.x) / k, (cloth.ring[1] - cloth.box.y) / k, cloth.ring[2] / k
+    yield
     twigs(sheet, x, y, r, TWIG_SHADE, 90, 8)
+    yield
     twigs(sheet, x, y, r * 182 / 186, place.tone, 84, 21)
     return sheet
 
 
-def _leaves(table: pygame.Surface, atlas: Atlas, k: float, place: Place, cloth: Cloth) -> None:
+def _leaves(
+    table: pygame.Surface, atlas: Atlas, k: float, place: Place, cloth: Cloth
+) -> Generator[None, None, None]:
     """The porch's printed leaves between the rules, and the crow."""
     w, h = cloth.box.w / k, cloth.box.h / k
     across, down = max(1, int((w - 60) / 19)), max(1, int((h - 60) / 19))
@@ -223,12 +258,15 @@ def _leaves(table: pygame.Surface, atlas: Atlas, k: float, place: Place, cloth: 
             x, turn = 30 + i * (w - 60) / across, -52 if i % 2 else -128
             _leaf(table, atlas, k, cloth.box, x, 20, turn)
             _leaf(table, atlas, k, cloth.box, x, h - 20, turn)
+            yield
         for i in range(1, down):
             y, turn = 30 + i * (h - 60) / down, -38 if i % 2 else 38
             _leaf(table, atlas, k, cloth.box, 20, y, turn)
             _leaf(table, atlas, k, cloth.box, w - 20, y, turn)
+            yield
     if cloth.bird is not None and atlas.has("crow.porch"):
         table.blit(atlas.get("crow.porch", cloth.bird.w), cloth.bird[:2])
+        yield
 
 
 def _leaf(table: pygame.Surface, atlas: Atlas, k: float, box: Box, x: float, y: float, turn: float) -> None:
@@ -237,14 +275,16 @@ def _leaf(table: pygame.Surface, atlas: Atlas, k: float, box: Box, x: float, y: 
     table.blit(picture, (round(at_x), round(at_y)))
 
 
-def _baize(k: float, place: Place, cloth: Cloth) -> Sheet:
+def _baize(k: float, place: Place, cloth: Cloth) -> Generator[None, None, Sheet]:
     """The coffee house: an octagon of baize in a wooden rim with a brass rail."""
     sheet = Sheet(cloth.box, k, place.cloth, 0.7, 16)
+    yield from sheet.spread()
     w, h = sheet.w, sheet.h
     c = min(84.0, w * 0.12, h * 0.2)
     rim = _octagon(-14, -14, w + 28, h + 28, c + 6)
     sheet.shape(rim)
     inner = _octagon(0, 0, w, h, c)
+    yield
     sheet.frame(_octagon(16, 16, w - 32, h - 32, c - 7), 1.6, place.line)
     sheet.frame(_octagon(21, 21, w - 42, h - 42, c - 9), 0.7, place.line)
     _band(sheet, rim, inner, RAIL)
@@ -262,17 +302,21 @@ def _band(sheet: Sheet, outer: Points, inner: Points, colour: Colour) -> None:
         sheet.fill([outer[i], outer[j], inner[j], inner[i]], colour)
 
 
-def _cane(table: pygame.Surface, atlas: Atlas, k: float, place: Place, cloth: Cloth) -> None:
+def _cane(
+    table: pygame.Surface, atlas: Atlas, k: float, place: Place, cloth: Cloth
+) -> Generator[None, None, None]:
     """The medallion of woven cane."""
     x, y, r = cloth.ring
     if atlas.has("cane"):
         picture = atlas.get("cane", max(8, round(r * 2 * 188 / 186)))
         table.blit(picture, (x - picture.get_width() // 2, y - picture.get_height() // 2))
+        yield
 
 
-def _cinnabar(k: float, place: Place, cloth: Cloth) -> Sheet:
+def _cinnabar(k: float, place: Place, cloth: Cloth) -> Generator[None, None, Sheet]:
     """The tea house: two rules on cinnabar."""
     sheet = Sheet(cloth.box, k, place.cloth, 0.7, 2)
+    yield from sheet.spread()
     w, h = sheet.w, sheet.h
     sheet.shape(_round(0, 0, w, h, 3))
     sheet.frame(_rect(8, 8, w - 16, h - 16), 2, place.line)
@@ -280,12 +324,15 @@ def _cinnabar(k: float, place: Place, cloth: Cloth) -> Sheet:
     return sheet
 
 
-def _rose(table: pygame.Surface, atlas: Atlas, k: float, place: Place, cloth: Cloth) -> None:
+def _rose(
+    table: pygame.Surface, atlas: Atlas, k: float, place: Place, cloth: Cloth
+) -> Generator[None, None, None]:
     """The paper-cut rose and the stepped lattice in the corners."""
     x, y, r = cloth.ring
     if atlas.has("rose.tea"):
         picture = atlas.get("rose.tea", max(8, round(2 * r * 166 / 164)))
         table.blit(picture, (x - picture.get_width() // 2, y - picture.get_height() // 2))
+        yield
     if atlas.has("lattice.tea"):
         size = max(4, round(78 * k))
         corner = atlas.get("lattice.tea", size)
@@ -294,9 +341,10 @@ def _rose(table: pygame.Surface, atlas: Atlas, k: float, place: Place, cloth: Cl
         for at_x, at_y, flip_x, flip_y in ((near_x, near_y, False, False), (far_x, near_y, True, False),
                                            (near_x, far_y, False, True), (far_x, far_y, True, True)):  # fmt: skip
             table.blit(pygame.transform.flip(corner, flip_x, flip_y), (at_x, at_y))
+        yield
 
 
-Maker = Callable[[float, Place, Cloth], Sheet]
-Ornament = Callable[[pygame.Surface, Atlas, float, Place, Cloth], None]
+Maker = Callable[[float, Place, Cloth], Generator[None, None, Sheet]]
+Ornament = Callable[[pygame.Surface, Atlas, float, Place, Cloth], Generator[None, None, None]]
 _MAKERS: dict[str, Maker] = {"porch": _indigo, "coffee_house": _baize, "tea_house": _cinnabar}
 _ORNAMENTS: dict[str, Ornament] = {"porch": _leaves, "coffee_house": _cane, "tea_house": _rose}

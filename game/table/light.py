@@ -12,9 +12,12 @@ import functools
 import math
 from collections.abc import Generator, Iterable
 from dataclasses import dataclass
+from typing import Any
 
 import pygame
 
+from game.ui.bake import Lru
+from game.ui.patience import at_once
 from game.ui.theme import Colour, rgb
 
 STOPS = ((0.0, rgb("#FFE0A8"), 0.72), (0.4, rgb("#FFC476"), 0.30), (1.0, rgb("#FFB060"), 0.0))
@@ -23,6 +26,8 @@ GLAZE = 0.15
 MOON, LAMP, EMBER = rgb("#C9D2F2"), rgb("#FFCF86"), rgb("#FFB45E")
 _STEPS = 256
 _GRID = 96
+BAND = 220_000
+"""Pixels that are lit in a step."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,33 +58,48 @@ def _soften() -> bytes:
 
 def softened(surface: pygame.Surface) -> pygame.Surface:
     """The picture under full soft light, in the same pixel format. Raises ValueError unless it has 32 bits a pixel."""
+    return at_once(_soften_slowly(surface))
+
+
+def _soften_slowly(surface: pygame.Surface) -> Generator[None, None, pygame.Surface]:
+    """The same in steps."""
     if surface.get_bytesize() != 4:
         raise ValueError("soft light needs a picture of 32 bits a pixel")
     lit = surface.copy()
-    lit.get_buffer().write(surface.get_buffer().raw.translate(_soften()), 0)
+    yield
+    table = _soften()
+    for start in range(0, lit.get_pitch() * lit.get_height(), BAND * 4):
+        here: Any = surface.get_buffer()
+        there = lit.get_buffer()  # both lock their surfaces: let go of before every yield
+        there.write(memoryview(here)[start:start + BAND * 4].tobytes().translate(table), start)
+        del here, there
+        yield
     return lit
 
 
 def shine(surface: pygame.Surface, lamp: Lamp) -> None:
     """Lights an opaque 32-bit picture in place."""
-    for _ in shine_slowly(surface, lamp):
-        pass
+    at_once(shine_slowly(surface, lamp))
 
 
 def shine_slowly(surface: pygame.Surface, lamp: Lamp) -> Generator[None, None, None]:
     """The same in steps."""
     size = surface.get_size()
-    keep, lift, add = _glow(lamp, size[0] / size[1])
-    yield
-    lit = softened(surface)
-    yield
-    surface.blit(pygame.transform.smoothscale(keep, size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    yield
-    lit.blit(pygame.transform.smoothscale(lift, size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    yield
+    keep, lift, add = yield from _glow(lamp, size[0] / size[1])
+    lit = yield from _soften_slowly(surface)
+    yield from _lay(surface, keep, pygame.BLEND_RGB_MULT)
+    yield from _lay(lit, lift, pygame.BLEND_RGB_MULT)
     surface.blit(lit, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     yield
-    surface.blit(pygame.transform.smoothscale(add, size), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    yield from _lay(surface, add, pygame.BLEND_RGB_ADD)
+
+
+def _lay(surface: pygame.Surface, small: pygame.Surface, flags: int) -> Generator[None, None, None]:
+    """Stretches a small picture over the surface."""
+    large = pygame.transform.smoothscale(small, surface.get_size())
+    yield
+    surface.blit(large, (0, 0), special_flags=flags)
+    yield
 
 
 def tint(warmth: float) -> tuple[float, float, float]:
@@ -103,9 +123,14 @@ def _ramp(lamp: Lamp) -> list[tuple[float, tuple[float, float, float]]]:
     return ramp
 
 
-@functools.lru_cache(maxsize=8)
-def _glow(lamp: Lamp, aspect: float) -> tuple[pygame.Surface, pygame.Surface, pygame.Surface]:
-    """The three small pictures (keep, lift, add) for a table of that width over height."""
+_GLOWS: Lru[tuple[pygame.Surface, pygame.Surface, pygame.Surface]] = Lru(8)
+
+
+def _glow(lamp: Lamp, aspect: float) -> Generator[None, None, tuple[pygame.Surface, pygame.Surface, pygame.Surface]]:
+    """The three small pictures (keep, lift, add) for a table of that width over height, made in steps and kept."""
+    found = _GLOWS.get((lamp, aspect))
+    if found is not None:
+        return found
     gw = _GRID if aspect >= 1 else max(8, round(_GRID * aspect))
     gh = max(8, round(_GRID / aspect)) if aspect >= 1 else _GRID
     keep, lift, add = [], [], []
@@ -115,29 +140,41 @@ def _glow(lamp: Lamp, aspect: float) -> tuple[pygame.Surface, pygame.Surface, py
         keep.append(_pixel((1 - a) * (1 - glaze) for a in soft))
         lift.append(_pixel(a * (1 - glaze) for a in soft))
         add.append(_pixel(glaze * c for c in colour))
-    near = _places(gw, gh, lamp.x, lamp.y, lamp.radius)
-    lit = [_picture(near, pixels, gw, gh) for pixels in (keep, lift, add)]
+        if len(keep) % 64 == 0:
+            yield
+    near = yield from _places(gw, gh, lamp.x, lamp.y, lamp.radius)
+    lit = []
+    for pixels in (keep, lift, add):
+        lit.append(_picture(near, pixels, gw, gh))
+        yield
     shades = [0.24 * t if t < 0.5 else 0.12 + (lamp.dark - 0.12) * (2 * t - 1)
               for t in (i / _STEPS for i in range(_STEPS + 1))]  # fmt: skip
-    far = _places(gw, gh, lamp.x, lamp.dark_y, 0.78)
+    far = yield from _places(gw, gh, lamp.x, lamp.dark_y, 0.78)
     left = _picture(far, [_pixel((1 - dark,) * 3) for dark in shades], gw, gh)
     for small in lit:
         small.blit(left, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    yield
     gloom = _picture(far, [_pixel(c / 255 * dark for c in lamp.shade) for dark in shades], gw, gh)
     lit[2].blit(gloom, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-    return lit[0], lit[1], lit[2]
+    yield
+    return _GLOWS.put((lamp, aspect), (lit[0], lit[1], lit[2]))
 
 
 def _pixel(channels: Iterable[float]) -> bytes:
     return bytes(round(255 * c) for c in channels)
 
 
-def _places(gw: int, gh: int, x: float, y: float, radius: float) -> list[int]:
+def _places(gw: int, gh: int, x: float, y: float, radius: float) -> Generator[None, None, list[int]]:
     """For every small pixel, row by row: how far it is from the centre, in steps of the radius."""
     columns = [((i + 0.5) / gw - x) / radius * _STEPS for i in range(gw)]
     rows = [((j + 0.5) / gh - y) / radius * _STEPS for j in range(gh)]
     hypot = math.hypot
-    return [min(_STEPS, int(hypot(dx, dy))) for dy in rows for dx in columns]
+    places: list[int] = []
+    for i, dy in enumerate(rows):
+        places += [min(_STEPS, int(hypot(dx, dy))) for dx in columns]
+        if i % 16 == 15:
+            yield
+    return places
 
 
 def _picture(places: list[int], pixels: list[bytes], gw: int, gh: int) -> pygame.Surface:

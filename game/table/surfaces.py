@@ -17,6 +17,7 @@ from game.table.cloth import Cloth, lay_cloth
 from game.table.layout import Layout
 from game.table.light import Lamp, shine_slowly
 from game.ui.bake import Lru, chance, gouge_points
+from game.ui.patience import at_once
 from game.ui.theme import Place, Wood, mix
 
 FINE = 2
@@ -81,17 +82,13 @@ class Tables:
         """The picture, baked now if it must be; read-only."""
         found = self._made.get(ground)
         if found is None:
-            steps = self.bake(ground)
-            while found is None:
-                try:
-                    next(steps)
-                except StopIteration as stop:
-                    found = stop.value
+            found = at_once(self.bake(ground))
         return found
 
     def bake(self, ground: Ground) -> Generator[None, None, pygame.Surface]:
         """Bakes a table step by step; the generator's return value is the picture, which is kept as well."""
         table = pygame.Surface(ground.size, 0, 32)
+        yield
         yield from lay_planks(table, ground.k, ground.place.wood, PLANKS.get(ground.place.name, PLANKS["porch"]))
         if ground.cloth is not None:
             yield from lay_cloth(table, self._atlas, ground.k, ground.place, ground.cloth)
@@ -111,15 +108,17 @@ def lay_planks(table: pygame.Surface, k: float, wood: Wood, planks: Planks) -> G
     width, height = table.get_size()
     w, h = width / k, height / k
     count = max(1, round(h / planks.height))
-    cuts = _grain(w, h, count, wood, planks)
+    cuts = yield from _grain(w, h, count, wood, planks)
     s = k * FINE
     for i in range(count):
         top, bottom = round(i * height / count), round((i + 1) * height / count)
         strip = pygame.Surface((width * FINE, (bottom - top) * FINE), 0, 32)
         strip.fill(wood.base if i % 2 else wood.base2)
+        yield
         for points, colour, low, high in cuts:
             if high * k >= top and low * k <= bottom:
                 pygame.draw.polygon(strip, colour, [(x * s, y * s - top * FINE) for x, y in points])
+        yield
         table.blit(pygame.transform.smoothscale(strip, (width, bottom - top)), (0, top))
         yield
 
@@ -127,8 +126,8 @@ def lay_planks(table: pygame.Surface, k: float, wood: Wood, planks: Planks) -> G
 Cut = tuple[list[tuple[float, float]], tuple[int, int, int], float, float]
 
 
-def _grain(w: float, h: float, count: int, wood: Wood, planks: Planks) -> list[Cut]:
-    """Gouges, knots and seams in design units, in the order they are cut, each with its upper and lower end."""
+def _grain(w: float, h: float, count: int, wood: Wood, planks: Planks) -> Generator[None, None, list[Cut]]:
+    """In steps: gouges, knots, seams in design units, in the order they are cut, each with its upper and lower end."""
     r = chance(planks.seed)
     deep = h / count
     cuts: list[Cut] = []
@@ -150,6 +149,7 @@ def _grain(w: float, h: float, count: int, wood: Wood, planks: Planks) -> list[C
         top = i * deep
         cut([(0, top - 1), (w, top - 1), (w, top + 1.2), (0, top + 1.2)], wood.seam)
         cut([(0, top + 1.2), (w, top + 1.2), (w, top + 2), (0, top + 2)], mix(wood.light, wood.base, 0.5))
+        yield
     return cuts
 
 

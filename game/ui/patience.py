@@ -10,6 +10,9 @@ from __future__ import annotations
 import contextlib
 import time
 from collections.abc import Callable, Generator, Iterator
+from typing import TypeVar
+
+T = TypeVar("T")
 
 PIECE = 0.006
 """Seconds after which `in_pieces` lets others work."""
@@ -65,6 +68,16 @@ def in_pieces(draw: Callable[[], object]) -> Generator[None, None, None]:
             return
         except OutOfTime:
             yield
+
+
+def at_once(work: Generator[None, None, T]) -> T:
+    """Lets work in steps run to its end; gives what it returns."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as stop:
+            made: T = stop.value
+            return made
 
 
 def run_for(work: Generator[None, None, None], seconds: float) -> bool:
