@@ -19,6 +19,12 @@ from game.ui.scroll import ScrollArea
 from game.ui.widgets import Action, Button, Widget
 
 FootButton = tuple[str, Action, paint.Style]
+PRINTS = {"porch": "crow.ink", "coffee_house": "coffee", "tea_house": "rose.ink"}
+"""The print of each place that empty paper carries; elsewhere the Kiebitz."""
+EMPTY = 150.0
+"""CSS pixels of empty paper that have room for a print."""
+PRINTED = 38
+"""How much of its ink is seen, of 255."""
 LOW = 460
 """CSS pixels of height under which a page has no room for a foot of its own."""
 
@@ -39,6 +45,8 @@ class Paper(WidgetScene):
         self._head = pygame.Rect(0, 0, 0, 0)
         self._beside = 0
         """Width at the right of the title line that buttons take."""
+        self._empty = pygame.Rect(0, 0, 0, 0)
+        """What the rows leave free of a page that fills the screen."""
 
     # --- for subclasses
 
@@ -134,6 +142,7 @@ class Paper(WidgetScene):
         self._head = pygame.Rect(x, y, inner, head)
         body = pygame.Rect(x, y + head, inner, max(ui.tap, self.sheet.bottom - top - foot_height - y - head))
         widgets, height = column(ui, rows, pygame.Rect(body.x, body.y, inner, 0))
+        self._empty = pygame.Rect(body.x, body.y + height, inner, max(0, body.h - height) if self.grows else 0)
         found: list[Widget] = [ScrollArea(ui, body, widgets, height)]
         if foot:
             found += foot.build(ui, pygame.Rect(x, body.bottom + ui.px(14), inner, foot_height - ui.px(14)))
@@ -142,6 +151,7 @@ class Paper(WidgetScene):
     def _build_low(self, frame: pygame.Rect, pad: int, beside: list[Widget]) -> list[Widget]:
         ui = self.ui
         self.sheet = frame.copy()
+        self._empty.h = 0
         x, y, inner = frame.x + pad, frame.y + ui.px(12), frame.w - 2 * pad
         self._head = pygame.Rect(x, y, inner, ui.px(47) + ui.px(24))
         self._beside = x + inner - min(x + widget.rect.x for widget in beside) + ui.px(10)
@@ -155,6 +165,8 @@ class Paper(WidgetScene):
         """The paper and its title."""
         ui, head = self.ui, self._head
         paint.ticket(surface, self.sheet, ui.u, corner=9 if self._small else 14)
+        if self._empty.h >= ui.px(EMPTY):
+            self._print(surface)
         if not self.title() or not head.h:
             return
         size = text.px(ui, self._head_size())
@@ -170,6 +182,16 @@ class Paper(WidgetScene):
         if self.aside() and text.measure(self.aside(), text.BODY, text.px(ui, 18))[0] <= rest.w:
             text.label(surface, self.aside(), rest, text.BODY, text.px(ui, 18), theme.INK_SOFT, "r")
         paint.diamond_rule(surface, head.x, head.bottom - ui.px(18), head.w, ui.u)
+
+
+    def _print(self, surface: pygame.Surface) -> None:
+        """Tone on tone, in the middle of what is free."""
+        name, box = PRINTS.get(self.place.name, "lapwing"), self._empty
+        wide, high = self.app.atlas.size(name)
+        size = min(box.w * 0.5, self.ui.px(300), box.h * 0.72 * wide / high)
+        picture = self.app.atlas.get(name, max(1, round(size))).copy()
+        picture.fill((255, 255, 255, PRINTED), special_flags=pygame.BLEND_RGBA_MULT)
+        surface.blit(picture, picture.get_rect(center=box.center))
 
 
 class Page(Paper):

@@ -15,11 +15,16 @@ from game.ui.target import Role
 from game.ui.widgets import Action
 
 
+ENTRY, AROUND = 60, 210
+"""CSS pixels of height that an entry of a menu takes, and what stands around them."""
+SIDE_BY_SIDE = 190
+"""CSS pixels of width from which entries stand beside each other."""
+
+
 class MenuSheet(Sheet):
     """A column of buttons: the pause menu. `entries` are (words, action); an action runs after the sheet left."""
 
     name = "menu"
-    most_width = 360.0
 
     def __init__(self, title: str, entries: Sequence[tuple[str, Action]], note: str = "") -> None:
         super().__init__()
@@ -28,6 +33,18 @@ class MenuSheet(Sheet):
     def title(self) -> str:
         """The menu's name."""
         return self._title
+
+    @property
+    def _columns(self) -> int:
+        """As few as the height allows, as many as the width has room for, three at most."""
+        width, height = self.screen.css
+        need = -(-len(self._entries) * ENTRY * self.screen.text_scale // max(ENTRY, height - AROUND))
+        return max(1, min(3, int(need), int(width / self.screen.text_scale / SIDE_BY_SIDE)))
+
+    @property
+    def most_width(self) -> float:  # type: ignore[override]
+        """Wider with several columns."""
+        return 110 + 250.0 * self._columns
 
     def _run(self, action: Action) -> Action:
         def run() -> None:
@@ -38,8 +55,9 @@ class MenuSheet(Sheet):
 
     def rows(self) -> list[Row]:
         """The entries, then the note."""
-        rows: list[Row] = [ButtonRow([(words, self._run(action), paint.PLAIN)], css_height=48)
-                           for words, action in self._entries]
+        buttons = [(words, self._run(action), paint.PLAIN) for words, action in self._entries]
+        step = self._columns
+        rows: list[Row] = [ButtonRow(buttons[i:i + step], css_height=48) for i in range(0, len(buttons), step)]
         if self._note:
             rows.append(Paragraph(self._note, text.BODY, 15, theme.INK_SOFT, "m"))
         return rows

@@ -1,0 +1,86 @@
+"""Contact sheets: every scene of all games at every size, one picture for each size, for whoever reviews the look.
+
+    python build/contact.py [FOLDER] [--size 390x844] [--scene guandan] [--language de] [--scale 1.5]
+
+Writes contact-<size>.png into the folder (default: contact, which git ignores). The scenes are those of the tests.
+"""
+
+from __future__ import annotations
+
+import argparse
+import dataclasses
+import os
+import sys
+from pathlib import Path
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+ROOT = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(ROOT))
+
+import pygame  # noqa: E402
+from tqdm import tqdm  # noqa: E402
+
+from game import i18n  # noqa: E402
+from game.ui import text, theme  # noqa: E402
+from tests.ui.fake_app import SCREENS  # noqa: E402
+from tests.ui.languages_scenes import Print, shown  # noqa: E402
+
+SIZES = ("1280x720", "1920x1080", "844x390", "390x844", "320x568")
+WIDE = 2600
+"""Pixels a sheet is wide."""
+CELLS = {"1280x720": 640, "1920x1080": 640, "844x390": 640, "390x844": 360, "320x568": 320}
+"""Pixels a picture is wide on its sheet."""
+LABEL, GAP = 26, 10
+GROUND = (38, 32, 30)
+
+
+def picture(name: str, size: str, scale: float) -> pygame.Surface:
+    """A scene as it is shown."""
+    seen = next(shown()[name](dataclasses.replace(SCREENS[size], text_scale=scale)))
+    if isinstance(seen, Print):
+        pygame.display.get_surface().fill(GROUND)
+        seen.draw(pygame.display.get_surface())
+    else:
+        seen.draw()
+    return pygame.display.get_surface().copy()
+
+
+def sheet(size: str, names: list[str], scale: float) -> pygame.Surface:
+    """All scenes of a size with their names."""
+    wide = CELLS.get(size, 480)
+    screen = SCREENS[size]
+    high = round(wide * screen.height / screen.width)
+    columns = max(1, (WIDE - GAP) // (wide + GAP))
+    rows = -(-len(names) // columns)
+    out = pygame.Surface((columns * (wide + GAP) + GAP, rows * (high + LABEL + GAP) + GAP))
+    out.fill(GROUND)
+    for i, name in enumerate(tqdm(names, desc=size, unit="scene")):
+        x, y = GAP + i % columns * (wide + GAP), GAP + i // columns * (high + LABEL + GAP)
+        shot = picture(name, size, scale)
+        out.blit(pygame.transform.smoothscale(shot, (wide, high)), (x, y + LABEL))
+        line = pygame.Rect(x, y, wide, LABEL)
+        text.label(out, name, line, text.STRONG, 17, theme.STOCK_HI, "l")
+    return out
+
+
+def main() -> None:
+    """Writes the sheets."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("folder", nargs="?", type=Path, default=ROOT / "contact")
+    parser.add_argument("--size", action="append", choices=list(SCREENS))
+    parser.add_argument("--scene", action="append", default=[], help="a part of the name")
+    parser.add_argument("--language", default="en")
+    parser.add_argument("--scale", type=float, default=1.0, help="text scale")
+    wish = parser.parse_args()
+    wish.folder.mkdir(parents=True, exist_ok=True)
+    names = [name for name in shown() if not wish.scene or any(part in name for part in wish.scene)]
+    for size in wish.size or SIZES:
+        i18n.set_language(wish.language)
+        file = wish.folder / f"contact-{size}.png"
+        pygame.image.save(sheet(size, names, wish.scale), str(file))
+        print(file)
+
+
+if __name__ == "__main__":
+    main()
