@@ -22,26 +22,29 @@
     for (const player of players) (document.hidden ? player.suspend() : player.resume()).catch(() => {});
   });
 
-  // ---- back: a second entry of the history is kept as long as there is something to go back to in the game.
-  // Browsers skip entries that were made without a gesture, so it is made at the first one.
+  // ---- back: our entries of the history are numbered. As long as there is something to go back to in the game, a step
+  // back is told to it and taken forward again. Browsers skip entries made without a gesture, so one is made at the first.
+  const number = (state) => state?.kiebitz;
+  let here = number(history.state) ?? 0;
   const guard = () => {
-    if (history.state === "kiebitz-base" || history.state === "kiebitz-game") return;
-    history.replaceState("kiebitz-base", "");
-    history.pushState("kiebitz-game", "");
+    if (number(history.state) !== undefined) return;
+    history.replaceState({ kiebitz: 0 }, "");
+    history.pushState({ kiebitz: (here = 1) }, "");
   };
   for (const name of ["pointerup", "keyup"]) addEventListener(name, guard, { once: true });
   addEventListener("popstate", ({ state }) => {
-    if (state !== "kiebitz-base") return;
+    const there = number(state);
+    if (there === undefined || there >= here) return; // a new address, or our own step forward
     if (window.kiebitzDepth > 0) {
       ask("back");
-      history.forward();
-    } else history.back();
+      history.go(here - there);
+    } else history.go(-there - 1);
   });
 
-  // ---- links
-  addEventListener("hashchange", ({ oldURL, newURL }) => {
-    if (history.state === "kiebitz-game" || history.state === "kiebitz-base") return; // our own steps back and forth
-    history.replaceState("kiebitz-game", "");
-    if (oldURL !== newURL) ask("link");
+  // ---- links: a new address makes an entry without a number
+  addEventListener("hashchange", () => {
+    if (number(history.state) !== undefined) return;
+    history.replaceState({ kiebitz: ++here }, "");
+    ask("link");
   });
 })();

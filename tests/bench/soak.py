@@ -2,7 +2,7 @@
 
     python -m tests.bench.soak [--deals 200] [--game guandan] [--size 390x844]
 
-Bots sit on all chairs and play their fastest level, animations are off, one frame in twenty is drawn. After every tenth
+Bots sit on all chairs and play their fastest level, animations are off, one frame in four is drawn. After every tenth
 deal, with the match just begun anew, it notes the process's memory (MB), the number of objects Python keeps, and every
 container that hangs on a module or an object of the game. `grew` names containers that are larger at the end than in
 the first twenty deals; `growth` is the memory of the last three notes over that of the first three after the warm-up.
@@ -23,6 +23,7 @@ from typing import Any
 from game import app_open
 from game.core.match import Match
 from game.host.memory import MemoryHost
+from game.rook.estimate import Estimator
 from game.scenes.families import Family, Guest, NewMatch
 from game.ui.bake import Lru
 from tests.app.program import open_program, steady
@@ -31,8 +32,9 @@ WARM, DEALS, NOTED = 20, 200, 10
 GROWTH = 1.05
 """Memory may be this many times what it was after the warm-up."""
 HELD = (dict, list, set, deque, OrderedDict)
-SET_APART = (Match, Lru, MemoryHost)
-"""Classes whose containers tell nothing: a match is as long as it is, Lru has a bound, the test's host notes all."""
+SET_APART = (Match, Lru, MemoryHost, Estimator)
+"""Classes whose containers tell nothing: a match is as long as it is, Lru has a bound, the test's host notes all, and
+the estimator keeps a number for each set of ranks of a colour, which are few."""
 PAGE = 4096
 
 
@@ -104,7 +106,7 @@ def play(room: Family, deals: int, size: tuple[int, int]) -> dict[str, Any]:
     app = open_program(host, size)
     app.change(speed="off", trick_rest=0.3, reduced_motion=True)
     draw, frames = app._draw, 0
-    app._draw = lambda: frames % 20 == 0 and draw()  # type: ignore[method-assign]
+    app._draw = lambda: frames % 4 == 0 and draw()  # type: ignore[method-assign]
     version = room.versions[0]
     guests = tuple(Guest(guest.bird, room.levels[0][0]) for guest in room.guests)
     done = matches = 0
