@@ -231,11 +231,16 @@ def test_lists_for_translators_go_there_and_back(tmp_path: Path, monkeypatch: py
 
 # --- letters on cards
 
-def test_letters_of_cards_follow_the_language_unless_the_player_objects(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert i18n.card_letters() == {}
-    assert i18n.set_language("de") == "de"
-    assert i18n.card_letters() == {"Q": "D", "J": "B", "CROW": "KRÄHE"}
-    assert [i18n.rank_letter(rank) for rank in ("10", "J", "Q", "K", "A")] == ["10", "B", "D", "K", "A"]
+@pytest.mark.parametrize(("language", "letters", "crow"), [
+    ("en", "AKQJOU", "CROW"), ("de", "AKDBOU", "KRÄHE"), ("da", "EKDBOU", "KRAGEN"), ("be", "ТКДВОУ", "ВАРОНА"),
+    ("ru", "ТКДВОУ", "ВОРОНА"), ("zh_CN", "AKQJOU", "乌鸦"),
+])
+def test_letters_of_cards_follow_the_language_unless_the_player_objects(
+        language: str, letters: str, crow: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    printed = dict(zip("AKQJOU", letters, strict=True)) | {"CROW": crow}
+    assert i18n.set_language(language) == language
+    assert i18n.card_letters() == {key: letter for key, letter in printed.items() if key != letter}
+    assert [i18n.rank_letter(rank) for rank in ("10", "J", "Q", "K", "A")] == ["10", *letters[3::-1]]
     monkeypatch.setattr(i18n.CURRENT, "international", True)
-    assert i18n.card_letters() == {"CROW": "KRÄHE"}
-    assert i18n.rank_letter("Q") == "Q"
+    assert i18n.card_letters() == ({"CROW": crow} if crow != "CROW" else {})
+    assert [i18n.rank_letter(rank) for rank in "AKQJ"] == list("AKQJ")

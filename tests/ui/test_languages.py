@@ -11,7 +11,7 @@ from game.scenes.title import TitleScene
 from game.ui.intents import Scroll
 from tests.ui.fake_app import SCREENS, FakeApp, families
 from tests.ui.languages import languages, look, written
-from tests.ui.languages_scenes import rook, schnapsen, shown
+from tests.ui.languages_scenes import shown
 
 SCENES, SIZES = sorted(shown()), ("320x568", "844x390", "1280x720", "390x844", "320x568", "1920x1080", "780x1688")
 """The sizes in the order of their turns: the smallest screen comes twice."""
@@ -29,12 +29,12 @@ def test_all_six_languages_are_published() -> None:
 
 @pytest.mark.parametrize("language", i18n.NAMES)
 def test_scenes_hold_in_every_language(language: str) -> None:
-    """Every scene at one size for each language: over the languages most sizes have their turn, all but few at 150 %."""
+    """Every scene at one size for each language: over the languages most sizes have their turn, mostly at 150 %."""
     turn = list(i18n.NAMES).index(language)
-    ways = [(SIZES[(i + turn) % len(SIZES)], 1.5 if (i + turn) % 5 else 1.0, scene) for i, scene in enumerate(SCENES)]
+    ways = [(SIZES[(i + turn) % len(SIZES)], 1.5 if (i + turn) % 5 else 1.0, name) for i, name in enumerate(SCENES)]
     found = []
-    for size, scale, scene in sorted(ways):
-        found += look(scene, language, size, scale)
+    for size, scale, name in sorted(ways):
+        found += look(name, language, size, scale)
     assert not found, "\n".join(found)
 
 
@@ -48,19 +48,22 @@ def _speak(app: FakeApp, code: str) -> None:
     app.change(language=code)
 
 
-@pytest.mark.parametrize("game", ["rook", "schnapsen"])
-def test_an_open_table_changes_its_language_at_once(game: str) -> None:
-    screen = SCREENS["1280x720"]
-    app = rook(screen, "auction").app if game == "rook" else schnapsen(screen, "lead").app
-    english = _words(app)
-    word = {"rook": "Your bid", "schnapsen": "Your points"}[game]
-    assert word in english
-    _speak(app, "de")
-    german = _words(app)
-    assert word not in german
-    assert {"rook": "Dein Gebot", "schnapsen": "Deine Augen"}[game] in german
+@pytest.mark.parametrize(("scene", "english", "german", "belarusian"), [
+    ("rook auction", "Your bid", "Dein Gebot", "Ваша заяўка"),
+    ("schnapsen lead", "Your points", "Deine Augen", "Вашы ачкі"),
+    ("guandan follow", "Hint", "Tipp", "Падказка"),
+])
+def test_an_open_table_changes_its_language_at_once(scene: str, english: str, german: str, belarusian: str) -> None:
+    [app] = shown()[scene](SCREENS["1280x720"])
+    assert isinstance(app, FakeApp)
+    first = _words(app)
+    assert english in first
+    for code, word in (("de", german), ("be", belarusian)):
+        _speak(app, code)
+        assert word in _words(app)
+        assert english not in _words(app)
     _speak(app, "en")
-    assert _words(app) == english
+    assert _words(app) == first
 
 
 def test_the_title_offers_every_language_by_its_own_name() -> None:
