@@ -27,7 +27,7 @@ from game.guandan.views import View
 from game.i18n import _, pgettext
 from game.scenes.base import Target
 from game.scenes.driver import Driver
-from game.scenes.match_table import DEMO_REST, MatchTable
+from game.scenes.match_table import DEMO_REST, MatchTable, rehearsed
 from game.table.atlas import Atlas
 from game.table.cloth import Cloth
 from game.table.composite import Group
@@ -128,9 +128,8 @@ class GuandanTable(MatchTable):
         self.stage.set_base(base)
         self.control.refresh()
         scratch = pygame.Surface((self.screen.width, self.screen.height), 0, 32)
-        for item in (*under_cards(self), *over_cards(self), *buttons(self)):
-            item.paint(scratch)
-            yield
+        yield from self.app.atlas.load("french", "table", "birds", "stock")
+        yield from rehearsed((*under_cards(self), *over_cards(self), *buttons(self)), scratch)
         yield from print_cards(self.stage.art, self.board.level, self.cards.sizes())
 
     def _ground(self) -> Ground:

@@ -38,7 +38,7 @@ class TableView:
         self.layout = layout
         self.back = back
         self.animator = animator
-        self.fan = Fan(layout.hand, self._face, self._order)
+        self.fan = Fan(layout.hand, self.face, self._order)
         self.backs = {place: BackRow(layout.seats[place], back) for place in (LEFT, ACROSS, RIGHT)}
         self.nest = NestPile(layout.nest, back)
         self.trick = TrickPile(layout.slots)
@@ -53,7 +53,8 @@ class TableView:
         """The place round the table of a seat: OWN, LEFT, ACROSS, RIGHT."""
         return (seat - self.board.viewer) % 4
 
-    def _face(self, card: int) -> str:
+    def face(self, card: int) -> str:
+        """The atlas's name of a card."""
         return sprite_name(self.board.deck, card)
 
     def _order(self, card: int) -> tuple[int, int]:
@@ -124,14 +125,14 @@ class TableView:
         self._turn_top()
         self.trick.sprites = {}
         for seat, card in board.trick:
-            sprite = CardSprite(self._face(card), card=card)
+            sprite = CardSprite(self.face(card), card=card)
             self.trick.put(self.place_of(seat), sprite, at_once=True)
 
     def _turn_top(self) -> None:
         for sprite in self.nest.sprites:
             sprite.face = self.back
         if self.board.turned is not None and self.nest.sprites:
-            self.nest.sprites[-1].face = self._face(self.board.turned)
+            self.nest.sprites[-1].face = self.face(self.board.turned)
 
     def _sprites(self) -> list[CardSprite]:
         rows = [sprite for row in self.backs.values() for sprite in row.sprites]
@@ -228,7 +229,7 @@ class TableView:
         return self._new(card, Pose(pose.x, pose.y, slot.width, pose.angle + (3 if place == LEFT else -3)))
 
     def _new(self, card: int, pose: Pose) -> CardSprite:
-        sprite = CardSprite(self._face(card), card=card)
+        sprite = CardSprite(self.face(card), card=card)
         sprite.pose = pose
         return sprite
 
@@ -268,7 +269,7 @@ class TableView:
         self.flying += cards
         self.board.see(event, view)
         fresh = [card for card in self.board.cards() if card not in before]
-        faces = [self._face(card) for card in fresh]
+        faces = [self.face(card) for card in fresh]
         mid, gap = self.layout.slots, 1.12
         width = min(mid[OWN].width, self.layout.panel.w / (len(cards) * gap + 0.5))
         centre = self.layout.panel.centre

@@ -1,4 +1,4 @@
-"""What is baked ahead, a little each frame, so that nothing jerks when it appears: the table's ground, the panels."""
+"""What is made ahead, a little each frame, so that nothing jerks when it appears: ground, print, hand, panels."""
 
 from __future__ import annotations
 
@@ -8,12 +8,16 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.core.cards import bits
 from game.rook.moves import BIDS, PASS
 from game.rook.scenes_auction import AuctionPanel
 from game.rook.scenes_kit import Panel
 from game.rook.scenes_nest import NestPanel, TrumpPanel
+from game.rook.scenes_print import table_print
 from game.rook.variants import BID_STEP
+from game.scenes.match_table import rehearsed
 from game.table.atlas import Atlas
+from game.table.hands import hand_layout
 from game.table.layout import Layout
 from game.table.surfaces import Tables, ground_of
 from game.ui import paint, theme
@@ -23,6 +27,8 @@ if TYPE_CHECKING:
     from game.rook.scenes_table import RookTable
 
 
+BAKE_MS = 9.0
+"""Milliseconds of a frame in which the ground is baked: nothing else happens then."""
 WARM = 0.005
 """Seconds of a frame in which panels are warmed."""
 
@@ -47,9 +53,25 @@ def stand_in(layout: Layout, before: pygame.Surface | None) -> pygame.Surface:
 
 def warm(table: RookTable) -> Generator[None, None, None]:
     """Draws the person's panels out of sight, one part at a time: afterwards their prints are in the caches."""
-    board, kit = table.board, table.kit
-    options = board.options
     scratch = pygame.Surface((table.screen.width, table.screen.height))
+    yield from table.app.atlas.load("rook", "table", "birds", "stock")
+    yield from _warm_hand(table)
+    under, over = table_print(table)
+    yield from rehearsed([*under, *over], scratch)
+    for panel in _panels(table):
+        panel.arrange(table.kit)
+        yield
+        yield from in_pieces(partial(paint.ticket, scratch, panel.rect, table.kit.k))
+        for widget in panel.widgets:
+            yield from in_pieces(partial(widget.draw, scratch))
+            yield
+        yield from in_pieces(partial(panel.print, scratch))
+        yield
+
+
+def _panels(table: RookTable) -> list[Panel]:
+    """The panels that the person may get in this deal."""
+    board, options = table.board, table.board.options
     bids = BIDS[options.min_bid // BID_STEP:options.max_bid // BID_STEP + 1]
 
     def nothing(_: object) -> None:
@@ -58,16 +80,18 @@ def warm(table: RookTable) -> Generator[None, None, None]:
     panels: list[Panel] = [AuctionPanel(board, (PASS, *bids), nothing), TrumpPanel(board, nothing)]
     if options.nest:
         panels.append(NestPanel(board, 0, nothing, nothing))
-    yield from table.app.atlas.load("rook", "table", "birds", "stock")
-    for panel in panels:
-        panel.arrange(kit)
-        yield
-        yield from in_pieces(partial(paint.ticket, scratch, panel.rect, kit.k))
-        for widget in panel.widgets:
-            yield from in_pieces(partial(widget.draw, scratch))
-            yield
-        yield from in_pieces(partial(panel.print, scratch))
-        yield
+    return panels
+
+
+def _warm_hand(table: RookTable) -> Generator[None, None, None]:
+    """The cards that are about to be dealt, as they will lie in the hand, face and back."""
+    fan, art = table.cards.fan, table.stage.art
+    faces = [table.cards.face(card) for card in sorted(bits(table.view.hand), key=table.board.sort_key)]
+    unseen = pygame.Surface((1, 1))
+    for face, pose in zip(faces, hand_layout(fan.zone, len(faces)).poses, strict=True):
+        for name in (face, table.cards.back):
+            yield from in_pieces(partial(art.card, name, round(pose.width), pose.angle, None))
+        yield from in_pieces(partial(art.blit_shadow, unseen, 0, 0, round(pose.width), pose.angle, 0.0))
 
 
 class Backdrop:
@@ -99,12 +123,11 @@ class Backdrop:
     def step(self, table: RookTable) -> bool:
         """One step; True as long as nothing else may go on."""
         if self._baking is not None:
-            try:
-                next(self._baking)
-            except StopIteration as stop:
-                self._baking, self._ground = None, stop.value
-                table.stage.set_base(stop.value)
-            table.dirty = True
+            done, ground = table.app.slice(self._baking, BAKE_MS)
+            if done and ground is not None:
+                self._baking, self._ground = None, ground
+                table.stage.set_base(ground)
+                table.dirty = True
             return True
         if self._warming is not None and run_for(self._warming, WARM):
             self._warming, self._cold = None, False

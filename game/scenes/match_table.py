@@ -7,9 +7,10 @@ the eyes have caught up: a tap before that hurries. A family's table gives the h
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Generator, Hashable
+from collections.abc import Callable, Generator, Hashable, Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from functools import partial
+from typing import TYPE_CHECKING, Any, Protocol
 
 import pygame
 
@@ -23,6 +24,7 @@ from game.table.composite import Group
 from game.table.sprites import CardArt
 from game.table.stage import Stage
 from game.ui.focus import Focus
+from game.ui.patience import in_pieces
 from game.ui.screen import Screen
 from game.ui.toast import Toast
 
@@ -48,6 +50,22 @@ class Item:
     def draw(self, surface: pygame.Surface, art: CardArt) -> None:
         """Draws it."""
         self.paint(surface)
+
+
+class Painted(Protocol):
+    """What can be painted out of sight."""
+
+    @property
+    def paint(self) -> Callable[[pygame.Surface], object]:
+        """Draws it."""
+        ...
+
+
+def rehearsed(items: Iterable[Painted], unseen: pygame.Surface) -> Generator[None, None, None]:
+    """Paints things where nobody sees it, in steps, so that their pictures are there when they are shown."""
+    for item in items:
+        yield from in_pieces(partial(item.paint, unseen))
+        yield
 
 
 class MatchTable(Scene):

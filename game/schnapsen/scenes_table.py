@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -13,7 +14,7 @@ from game.i18n import _, pgettext
 from game.scenes.base import Target
 from game.scenes.driver import Driver
 from game.scenes.look_back import Findings
-from game.scenes.match_table import DEMO_REST, MatchTable
+from game.scenes.match_table import DEMO_REST, MatchTable, rehearsed
 from game.scenes.sheets import PickSheet
 from game.schnapsen import events as ev
 from game.schnapsen.cards import JACK, marriage_value
@@ -41,6 +42,7 @@ from game.ui import theme
 from game.ui.intents import Intent
 from game.ui.mirror import Control as Spoken
 from game.ui.mirror import controls, heading, texts
+from game.ui.patience import in_pieces
 from game.ui.screen import Screen
 
 if TYPE_CHECKING:
@@ -130,11 +132,10 @@ class SchnapsenTable(MatchTable):
         self.stage.set_base(base)
         self.control.refresh()
         scratch = pygame.Surface((self.screen.width, self.screen.height), 0, 32)
-        for item in (*under_cards(self), *over_cards(self)):
-            item.paint(scratch)
-            yield
+        yield from self.app.atlas.load("german" if self.voice.faces == GERMAN else "french", "table", "birds", "stock")
+        yield from rehearsed((*under_cards(self), *over_cards(self)), scratch)
         for sprite in self.cards.printed():
-            sprite.draw(scratch, self.stage.art)
+            yield from in_pieces(partial(sprite.draw, scratch, self.stage.art))
             yield
 
     def _ground(self) -> Ground:
