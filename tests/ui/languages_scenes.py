@@ -241,7 +241,12 @@ def refusal_words(name: str) -> list[str]:
     elif name == "schnapsen":
         whys, reasons, ways = "legality:Refusal", "reasons:Reason", [(4,)]
     else:
-        whys, reasons, ways = "moves:Illegal", "bot:Why", [(12,)]
+        from game.guandan.combos import Combo, ComboType
+
+        whys, reasons = "moves:Illegal", "bot:Why"
+        ways = [(12,), *((12, Combo(mine, 5, n), Combo(theirs, 11, m)) for mine, n, theirs, m in (
+            (ComboType.TUBE, 6, ComboType.TUBE, 6), (ComboType.FULL_HOUSE, 5, ComboType.FULL_HOUSE, 5),
+            (ComboType.STRAIGHT_FLUSH, 5, ComboType.BOMB, 10)))]
     found: list[str] = [advice(reason) for reason in catalog.load(f"game.{name}.{reasons}")]
     for why in catalog.load(f"game.{name}.{whys}"):
         for way in ways:

@@ -21,6 +21,23 @@ def test_terms_are_said_one_way(language: str) -> None:
     assert not glossary.faults(language, glossary.load())
 
 
+@pytest.mark.parametrize(("language", "english", "wrong"), [
+    ("de", "You take a trick.", "Du machst eine Runde."), ("da", "You take a trick.", "Du tager en runde."),
+    ("be", "You take a trick.", "Вы бераце хітрык."), ("ru", "You take a trick.", "Вы берёте кон."),
+    ("zh_CN", "You take a trick.", "你赢了一圈。"), ("be", "The bid is 90.", "Стаўка 90."),
+    ("be", "Follow suit.", "Кладзіце той самы колер."), ("be", "The queen of hearts", "Каралева чырваў"),
+    ("ru", "The queen of hearts", "Королева червей"), ("zh_CN", "The nest", "鸟窝"),
+])
+def test_a_second_word_for_a_term_is_found_in_every_language(language: str, english: str, wrong: str,
+                                                             tmp_path: Path) -> None:
+    catalog = texts.read(texts.po_file(language))
+    catalog.add(english, wrong)
+    path = tmp_path / language / "LC_MESSAGES" / "kiebitz.po"
+    texts.write(path, catalog)
+    found = glossary.faults(language, glossary.load(), path)
+    assert found and all(wrong in fault for fault in found)
+
+
 @pytest.fixture()
 def page(tmp_path: Path) -> Path:
     """A glossary of two terms, one inside the other."""
