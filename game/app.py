@@ -123,6 +123,11 @@ class App:
     # --- the stack
 
     @property
+    def preparing(self) -> bool:
+        """The top scene is being prepared and hears nothing yet."""
+        return self._preparing is not None
+
+    @property
     def scene(self) -> Scene | None:
         """The scene on top."""
         return self._stack[-1] if self._stack else None
@@ -339,6 +344,7 @@ class App:
                 self._redraw = True
                 self.sound.pause(False)
             else:
+                self.input.typing = bool(self._stack and self._stack[-1].typing)
                 for intent in self.input.feed(event, self.now):
                     self.handle(intent)
                 self._notice_touch(event)

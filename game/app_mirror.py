@@ -31,7 +31,7 @@ class Mirror:
     def hear(self) -> list[Intent]:
         """What was done with the controls since the last frame."""
         host = self._app.host
-        lines = host.heard() if host.mirrors else ""
+        lines = host.heard() if host.mirrors and not self._app.preparing else ""
         return heard(lines) if lines else []
 
     def show(self) -> None:

@@ -70,8 +70,11 @@ class Scene:
     def focused(self) -> str:
         """The id of the control that has the visible focus; "" if none has."""
         focus: Focus | None = getattr(self, "focus", None)
-        target = None if focus is None else focus.current(self.targets())
-        return "" if target is None else next((name for name, other in named(self.targets()) if other == target), "")
+        if focus is None or not focus.visible:
+            return ""
+        targets = self.targets()
+        target = focus.current(targets)
+        return next((name for name, other in named(targets) if other is target), "")
 
     def reach(self, name: str) -> bool:
         """Puts the visible focus on the control with that id, as the keys would; False if there is none now."""

@@ -62,8 +62,10 @@ class CodeScene(EntryScene):
         self.rebuild()
 
     def handle(self, intent: Intent) -> bool:
-        """Commands mean nothing here."""
-        return isinstance(intent, Command) or super().handle(intent)
+        """Commands mean nothing here but those that are the same everywhere."""
+        if isinstance(intent, Command) and intent.name not in ("keys", "fullscreen"):
+            return True
+        return super().handle(intent)
 
     def update(self, dt: float) -> None:
         """Takes the pasted text when it arrives."""

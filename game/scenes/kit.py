@@ -202,6 +202,7 @@ class WidgetScene(Scene):
 
     def _point(self, intent: Intent) -> bool:
         if isinstance(intent, (Press, Tap)):
+            self.dirty |= self.focus.visible
             self.focus.hide()
             self.tip.hide()
             if isinstance(intent, Press) and self.toast.hide():

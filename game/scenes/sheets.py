@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Callable, Sequence
 
 from game.i18n import _
 from game.scenes.copying import Copying
 from game.scenes.paper import FootButton, Page, Sheet, close_button
 from game.ui import paint, text, theme
-from game.ui.mirror import Control
 from game.ui.rows import ButtonRow, Paragraph, Row, Space
+from game.ui.scroll import ScrollArea
 from game.ui.target import Role
-from game.ui.widgets import Action
-
+from game.ui.widgets import Action, Button, Widget
 
 ENTRY, AROUND = 60, 210
 """CSS pixels of height that an entry of a menu takes, and what stands around them."""
@@ -155,11 +153,14 @@ class PickSheet(Sheet):
         return [ButtonRow([(words, self._pick(value), paint.PRIMARY if value == self._value else paint.PLAIN)],
                           css_height=48) for value, words in self._options]
 
-    def controls(self) -> list[Control]:
+    def build(self) -> list[Widget]:
         """Each value says whether it is the one."""
+        widgets = super().build()
         chosen = {words: value == self._value for value, words in self._options}
-        return [dataclasses.replace(one, role=Role.RADIO, pressed=chosen[one.id]) if one.id in chosen else one
-                for one in super().controls()]
+        for area in (widget for widget in widgets if isinstance(widget, ScrollArea)):
+            for button in (one for one in area.widgets if isinstance(one, Button)):
+                button.role, button.on = Role.RADIO, chosen.get(button.name)
+        return widgets
 
     def footer(self) -> list[FootButton]:
         """Away without a change."""

@@ -176,6 +176,8 @@ class Control:
             return []
         found = []
         strips = table.cards.strips()
+        if not strips:
+            return []
         ends = [box.x for _card, box in strips[1:]] + [table.screen.width]
         for (card, box), end in zip(strips, ends, strict=True):
             legal = not table.accepting or self.legal(card)

@@ -112,7 +112,8 @@ def test_right_button_is_a_secondary_tap() -> None:
 def test_keys() -> None:
     read = reader()
     table = {
-        (pygame.K_LEFT, "", 0): Move(-1, 0), (pygame.K_DOWN, "", 0): Move(0, 1), (pygame.K_TAB, "\t", 0): Move(1, 0, True),
+        (pygame.K_LEFT, "", 0): Move(-1, 0), (pygame.K_DOWN, "", 0): Move(0, 1),
+        (pygame.K_TAB, "\t", 0): Move(1, 0, True),
         (pygame.K_TAB, "\t", pygame.KMOD_LSHIFT): Move(-1, 0, True), (pygame.K_r, "r", 0): Command("help"),
         (pygame.K_RETURN, "\r", 0): Accept(), (pygame.K_SPACE, " ", 0): Accept(), (pygame.K_ESCAPE, "", 0): Cancel(),
         (pygame.K_h, "h", 0): Command("hint"), (pygame.K_u, "u", 0): Command("undo"),
