@@ -38,6 +38,12 @@ class Portrait(Widget):
             paint.panel(surface, self.rect, self.colour, self.screen.u, 99)
 
 
+def _share(screen: Screen, room: int, first: str, second: str) -> int:
+    """The width of the first of two buttons: half, or more or less if one of them needs it."""
+    needs = [text.measure(words, text.DISPLAY, round(14 * screen.u))[0] + screen.px(20) for words in (first, second)]
+    return max(screen.tap, min(max(room // 2, needs[0]), max(room - needs[1], room // 2)))
+
+
 class SeatsRow:
     """All chairs; three side by side where there is room, else one under the other."""
 
@@ -95,7 +101,7 @@ class SeatsRow:
             boxes = (pygame.Rect(left, body.y, room, button),
                      pygame.Rect(left, body.y + button + screen.px(8), room, button))
         else:
-            half = (room - screen.px(8)) // 2
+            half = _share(screen, room - screen.px(8), bird, level)
             boxes = (pygame.Rect(left, body.y, half, button),
                      pygame.Rect(left + half + screen.px(8), body.y, room - half - screen.px(8), button))
         return [
