@@ -26,7 +26,7 @@ from game.scenes.base import Scene
 from game.sound import AMBIENCE, Sound
 from game.ui.input import SETTLE, Input
 from game.ui.intents import Accept, Activate, Cancel, Command, Digit, Drop, Intent, Move, Press, Tap, Text
-from game.ui.patience import PATIENCE, OutOfTime
+from game.ui.patience import PATIENCE, OutOfTime, for_a_while
 from game.ui.screen import Screen
 
 T = TypeVar("T")
@@ -248,14 +248,7 @@ class App:
 
     def slice(self, work: Generator[None, None, T], ms: float = BUDGET_MS) -> tuple[bool, T | None]:
         """Lets a generator work for about `ms` milliseconds: (True, its result) if it ended, else (False, None)."""
-        end = time.perf_counter() + ms / 1000
-        while True:
-            try:
-                next(work)
-            except StopIteration as stop:
-                return True, stop.value
-            if time.perf_counter() >= end:
-                return False, None
+        return for_a_while(work, ms / 1000)
 
     def targets(self) -> list[dict[str, Any]]:
         """What can be tapped now, as JSON-able data: name, label, enabled, and the rect in device pixels."""

@@ -21,14 +21,14 @@ from game.table.hands import hand_layout
 from game.table.layout import Layout
 from game.table.surfaces import Tables, ground_of
 from game.ui import paint, theme
-from game.ui.patience import in_pieces, run_for
+from game.ui.patience import for_a_while, in_pieces, run_for
 
 if TYPE_CHECKING:
     from game.rook.scenes_table import RookTable
 
 
-BAKE_MS = 9.0
-"""Milliseconds of a frame in which the ground is baked: nothing else happens then."""
+BAKE = 0.009
+"""Seconds of a frame in which the ground is baked: nothing else happens then."""
 WARM = 0.005
 """Seconds of a frame in which panels are warmed."""
 
@@ -123,7 +123,7 @@ class Backdrop:
     def step(self, table: RookTable) -> bool:
         """One step; True as long as nothing else may go on."""
         if self._baking is not None:
-            done, ground = table.app.slice(self._baking, BAKE_MS)
+            done, ground = for_a_while(self._baking, BAKE)
             if done and ground is not None:
                 self._baking, self._ground = None, ground
                 table.stage.set_base(ground)

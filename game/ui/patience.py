@@ -80,6 +80,18 @@ def at_once(work: Generator[None, None, T]) -> T:
             return made
 
 
+def for_a_while(work: Generator[None, None, T], seconds: float) -> tuple[bool, T | None]:
+    """Lets work go on until about so many seconds are over: (True, what it returns) if it ended, else (False, None)."""
+    end = time.perf_counter() + seconds
+    while True:
+        try:
+            next(work)
+        except StopIteration as stop:
+            return True, stop.value
+        if time.perf_counter() >= end:
+            return False, None
+
+
 def run_for(work: Generator[None, None, None], seconds: float) -> bool:
     """Lets such work go on until about so many seconds are over; True if it ended."""
     end = time.perf_counter() + seconds
