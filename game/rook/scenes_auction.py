@@ -266,11 +266,11 @@ class AuctionPanel(Panel):
             title(kit, surface, _("Last calls"), pygame.Rect(box.x, box.y, box.w, kit.px(26)), 18)
             box = pygame.Rect(box.x, box.y + kit.px(30), box.w, box.h - kit.px(30))
         viewer = self.board.viewer
-        own = text.measure(kit.voice.name(viewer), text.STRONG, kit.size(15.5))[0] + kit.px(18)
+        own = text.measure(kit.voice.name(viewer), text.STRONG, kit.least)[0] + kit.px(18)
         wide = (box.w - min(box.w // 4, max(own, kit.px(44)))) // 3
         for i in range(4):
             seat = (viewer + 1 + i) % 4
-            cell = pygame.Rect(box.x + i * wide, box.y, (wide if i < 3 else box.right - box.x - 3 * wide) - kit.px(4),
+            cell = pygame.Rect(box.x + i * wide, box.y, (wide if i < 3 else box.right - box.x - 3 * wide) - kit.px(2),
                                box.h)
             dot = kit.px(4.5)
             top = pygame.Rect(cell.x + kit.px(14), cell.y, cell.w - kit.px(14), min(cell.h // 2, kit.px(24)))
@@ -281,7 +281,7 @@ class AuctionPanel(Panel):
                 top, beside = pygame.Rect(cell.x, top.y, cell.w, top.h), low
             pygame.draw.circle(surface, TEAM[(seat - viewer) % 2], (cell.x + kit.px(4), beside.centery), dot)
             text.label(surface, name, top, text.STRONG, min(kit.size(15.5), top.h), theme.INK, "l",
-                       round(13 * kit.screen.u))
+                       int(13 * kit.screen.u))
             text.label(surface, self.call_words(self.board.calls[seat]), low, text.DISPLAY,
                        kit.size(22 if heading else 18), theme.INK, "l", kit.least)
 
