@@ -10,6 +10,7 @@ from game.guandan.match_play import rules as rules_by_text
 from game.guandan.rules import GuandanRules
 from game.guandan.scenes_rules import rules_sections
 from game.guandan.scenes_table import GuandanTable
+from game.guandan.scenes_tally import LINES, facts
 from game.guandan.scenes_words import rank_word
 from game.guandan.variants import GAME, PRESETS, Options
 from game.i18n import N_, _, pgettext
@@ -66,7 +67,7 @@ def _bot(level: str) -> Any:
     return BOTS[level]()
 
 
-ENTRANCE = Entrance(GAME, _rules, cached_brains(_bot, USUAL), "expert", GUESTS, GuandanTable, _words)
+ENTRANCE = Entrance(GAME, _rules, cached_brains(_bot, USUAL), "expert", GUESTS, GuandanTable, _words, facts)
 
 
 def learn(app: App) -> object:
@@ -93,6 +94,7 @@ FAMILY = Family(
     doors=ENTRANCE.doors(),
     sections=rules_sections,
     lesson=learn,
+    tallies=LINES,
     words=WORDS,
 )
 SCENES = FAMILY

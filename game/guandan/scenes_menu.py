@@ -13,7 +13,7 @@ from game.guandan.scenes_sheets import LastTrick, LogPage, LookBack, ScoreSheet
 from game.guandan.scenes_words import capital
 from game.i18n import _
 from game.scenes.help import HelpScene, general_sections
-from game.scenes.match_sheets import ask_new_match, full_screen, show_record
+from game.scenes.match_sheets import ask_new_match, full_screen, show_record, statistics
 from game.scenes.settings import SettingsScene
 from game.scenes.sheets import MenuSheet, PickSheet
 
@@ -29,6 +29,8 @@ class Menus:
 
     def menu(self) -> None:
         """The pause menu; what the layout has no button for stands at its head."""
+        from game.guandan.scenes import FAMILY
+
         app, table = self.table.app, self.table
         tools = table.layout.tools
         more: list[tuple[str, str, Callable[[], object]]] = [
@@ -50,6 +52,7 @@ class Menus:
             (_("Score sheet"), self.score_sheet),
             (_("This deal so far"), self.look_back),
             (_("Log"), self.log),
+            statistics(app, FAMILY),
             (_("Rules and keys"), self.help),
             (_("Settings"), lambda: app.push(SettingsScene())),
             (_("Record and share code"), self.record), *full_screen(app), (_("New match"), self.new_match),

@@ -14,12 +14,14 @@ from game.rook.rules import rules_for
 from game.rook.scenes_rules import rules_sections
 from game.rook.scenes_sums import number
 from game.rook.scenes_table import RookTable
+from game.rook.scenes_tally import LINES, facts
 from game.rook.variants import VERSIONS, Clash, clashes
 from game.saves import SavedMatch, SavedPlayer
 from game.scenes.doors import cached_brains
 from game.scenes.driver import Driver, Player
 from game.scenes.families import Bird, Chair, Doors, Family, Guest, NewMatch, Running, Version
 from game.scenes.lesson import Course
+from game.scenes.tally import count
 from game.ui import theme
 
 if TYPE_CHECKING:
@@ -75,6 +77,7 @@ def one_person(players: tuple[Player, ...]) -> tuple[Player, ...]:
 
 def keep(app: App, driver: Driver, name: str, date: str) -> None:
     """Keeps the match, so that closing the program loses nothing; a finished one stays until the next begins."""
+    count(app.saves, driver, facts)
     players = tuple(SavedPlayer(player.bird, player.level) for player in driver.players)
     app.saves.keep(SavedMatch(driver.match, driver.future, driver.helped, players, name, date, dict(driver.table)))
 
@@ -152,7 +155,7 @@ FAMILY = Family(
         ("woodpecker", N_("Woodpecker")), ("kingfisher", N_("Kingfisher")), ("swallow", N_("Swallow")),
         ("crane", N_("Crane")))),
     levels=LEVELS, guests=GUESTS, featured=("target", "crow"), doors=Doors(running, resume, start),
-    clash=clash_words, sections=rules_sections, lesson=learn,
+    clash=clash_words, sections=rules_sections, lesson=learn, tallies=LINES,
 )
 SCENES = FAMILY
 """What the catalogue asks for."""

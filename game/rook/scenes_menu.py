@@ -8,7 +8,7 @@ from game.i18n import _
 from game.rook.scenes_sheet import InfoSheet, LastTrick, LogPage, LookBack, ScoreSheet
 from game.rook.scenes_words import card_names
 from game.scenes.help import HelpScene, general_sections
-from game.scenes.match_sheets import ask_new_match, full_screen, show_record
+from game.scenes.match_sheets import ask_new_match, full_screen, show_record, statistics
 from game.scenes.settings import SettingsScene
 from game.scenes.sheets import MenuSheet
 
@@ -24,9 +24,11 @@ class Menus:
 
     def menu(self) -> None:
         """The pause menu."""
+        from game.rook.scenes import FAMILY
+
         app, table = self.table.app, self.table
         entries = [
-            (_("Score sheet"), self.score_sheet), (_("Log"), self.log),
+            (_("Score sheet"), self.score_sheet), (_("Log"), self.log), statistics(app, FAMILY),
             (_("Rules and keys"), self.help), (_("Settings"), lambda: app.push(SettingsScene())),
             (_("Record and share code"), self.record), *full_screen(app), (_("New match"), self.new_match),
             (_("To the title"), app.home),

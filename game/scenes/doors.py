@@ -15,6 +15,7 @@ from game.saves import SavedMatch, SavedPlayer
 from game.scenes.base import Scene
 from game.scenes.driver import Brains, Driver, Player
 from game.scenes.families import Doors, Guest, NewMatch, Running
+from game.scenes.tally import FactsOf, count
 
 if TYPE_CHECKING:
     from game.app import App
@@ -36,6 +37,8 @@ class Entrance:
     table: TableOf
     words: Callable[[Match], Running]
     """What the title says of a match that waits."""
+    facts: FactsOf = lambda match, seat: {}
+    """What the statistics count of it."""
 
     def doors(self) -> Doors:
         """For the family's record."""
@@ -79,6 +82,7 @@ class Entrance:
         name, date = name or app.settings.name, date or time.strftime("%Y-%m-%d")
 
         def keep(driver: Driver) -> None:
+            count(app.saves, driver, self.facts)
             seats = tuple(SavedPlayer(player.bird, player.level) for player in driver.players)
             app.saves.keep(
                 SavedMatch(driver.match, driver.future, driver.helped, seats, name, date, dict(driver.table))

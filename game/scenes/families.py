@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from game.scenes.figure import Figure
+from game.scenes.tally import Line
 from game.ui.theme import Place
 
 if TYPE_CHECKING:
@@ -109,6 +110,8 @@ class Family:
     """The rules page of an options record: headings with their paragraphs, in words, and figures of cards."""
     lesson: Callable[[App], object] | None = None
     """Shows the family's lesson; None if it has none."""
+    tallies: tuple[Line, ...] = ()
+    """The lines of its statistics."""
     words: Mapping[str, str] = field(default_factory=dict)
     """Texts of option labels, groups and values by key; see `option_words`."""
     styled: tuple[str, ...] = ("strong", "expert")

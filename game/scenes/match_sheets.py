@@ -11,6 +11,7 @@ from game.i18n import _
 from game.scenes.families import Family
 from game.scenes.new_match import NewMatchScene
 from game.scenes.sheets import ConfirmSheet, TextPage
+from game.scenes.statistics import StatisticsScene
 from game.ui import paint, text, theme
 from game.ui.rows import ButtonRow, Paragraph, Row, Rule
 from game.ui.widgets import Action
@@ -43,6 +44,11 @@ class RecordPage(TextPage):
             ways.insert(0, (_("Copy the link"), partial(self.copying.begin, self.link), paint.PLAIN))
         return [Paragraph(words, text.BODY, 16, theme.INK_SOFT), ButtonRow(ways, size=18, most=300),
                 Paragraph(self.link or self.code, text.STRONG, 16, deboss=False), Rule(), *super().rows()]
+
+
+def statistics(app: App, family: Family) -> tuple[str, Action]:
+    """The entry of a pause menu that shows the family's statistics."""
+    return _("Statistics"), lambda: app.push(StatisticsScene((family,)))
 
 
 def full_screen(app: App) -> list[tuple[str, Action]]:

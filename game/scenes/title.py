@@ -20,6 +20,7 @@ from game.scenes.new_match import NewMatchScene
 from game.scenes.print_card import PrintCard
 from game.scenes.settings import SettingsScene
 from game.scenes.sheets import ConfirmSheet, MenuSheet, PickSheet
+from game.scenes.statistics import StatisticsScene
 from game.ui import text, theme
 from game.ui.bake import baked
 from game.ui.scroll import ScrollArea
@@ -131,7 +132,8 @@ class TitleScene(WidgetScene):
             return found
         found = []
         x = area.right
-        for words, action, name in ((_("Settings"), self._settings, "settings"), (_("Rules"), self._help, "rules")):
+        for words, action, name in ((_("Settings"), self._settings, "settings"), (_("Rules"), self._help, "rules"),
+                                    (_("Statistics"), self._statistics, "statistics")):
             wide = Button.width(ui, words, 17)
             x -= wide
             found.append(Button(ui, pygame.Rect(x, area.y, wide, high), words, action, quiet=True, size=17, name=name))
@@ -160,7 +162,8 @@ class TitleScene(WidgetScene):
 
     def _menu(self) -> None:
         entries: list[tuple[str, Action]] = [
-            (_("Settings"), self._settings), (_("Rules"), self._help), (_("Open a code"), self._code),
+            (_("Settings"), self._settings), (_("Rules"), self._help), (_("Statistics"), self._statistics),
+            (_("Open a code"), self._code),
             (_("About"), self._about), *full_screen(self.app)]
         if len(i18n.available()) > 1:
             entries.append((_("Language"), self._languages))
@@ -168,6 +171,9 @@ class TitleScene(WidgetScene):
 
     def _settings(self) -> None:
         self.app.push(SettingsScene())
+
+    def _statistics(self) -> None:
+        self.app.push(StatisticsScene(self.families))
 
     def _code(self) -> None:
         self.app.push(CodeScene(self._open_code))

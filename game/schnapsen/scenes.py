@@ -16,6 +16,7 @@ from game.schnapsen.review import Adviser
 from game.schnapsen.rules import SchnapsenRules, rules_for
 from game.schnapsen.scenes_rules import rules_sections
 from game.schnapsen.scenes_table import SchnapsenTable
+from game.schnapsen.scenes_tally import LINES, facts
 from game.schnapsen.variants import DEFAULT, GAME, TARGET, Options
 from game.ui import theme
 
@@ -72,7 +73,8 @@ def _bot(level: str) -> Any:
     return Adviser() if level == Adviser.name else BOTS[level]()
 
 
-ENTRANCE = Entrance(GAME, _rules, cached_brains(_bot, USUAL), Adviser.name, GUESTS, SchnapsenTable, _words)
+ENTRANCE = Entrance(GAME, _rules, cached_brains(_bot, USUAL), Adviser.name, GUESTS, SchnapsenTable, _words,
+                    facts)
 
 
 def learn(app: App) -> object:
@@ -85,7 +87,7 @@ FAMILY = Family(
     versions=(Version(GAME, N_("Schnapsen"), N_("Twenty cards, marriages, closing; seven game points win."), DEFAULT),),
     chairs=(Chair("S", N_("You"), 0), Chair("N", N_("Opponent"), 1)),
     birds=BIRDS, levels=LEVELS, guests=GUESTS, featured=("claim", "points"), doors=ENTRANCE.doors(),
-    sections=rules_sections, lesson=learn, words=WORDS,
+    sections=rules_sections, lesson=learn, tallies=LINES, words=WORDS,
 )
 SCENES = FAMILY
 """What the catalogue asks for."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.i18n import _, pgettext
 from game.scenes.help import HelpScene, general_sections
-from game.scenes.match_sheets import ask_new_match, full_screen, show_record
+from game.scenes.match_sheets import ask_new_match, full_screen, show_record, statistics
 from game.scenes.settings import SettingsScene
 from game.scenes.sheets import MenuSheet
 from game.schnapsen.scenes_sheets import LastTrick, LogPage, LookBack, PointsSheet, ScoreSheet, WonTricks
@@ -28,10 +28,12 @@ class Menus:
 
     def menu(self) -> None:
         """The pause menu."""
+        from game.schnapsen.scenes import FAMILY
+
         app, table = self.table.app, self.table
         faces = _("German card faces") if table.voice.faces == "french" else _("French card faces")
         entries = [
-            (_("Bummerl"), self.score_sheet), (_("Log"), self.log), (faces, table.swap_faces),
+            (_("Bummerl"), self.score_sheet), (_("Log"), self.log), statistics(app, FAMILY), (faces, table.swap_faces),
             (_("Rules and keys"), self.help), (_("Settings"), lambda: app.push(SettingsScene())),
             (_("Record and share code"), self.record), *full_screen(app), (_("New match"), self.new_match),
             (_("To the title"), app.home),

@@ -30,12 +30,14 @@ def scenes() -> dict[str, Callable[[], list[Scene]]]:
     from game.scenes.code_entry import CodeScene
     from game.scenes.error import ErrorScene
     from game.scenes.help import HelpScene, sample_sections
+    from game.scenes.inspect import CardSheet
     from game.scenes.levels import LevelSheet
     from game.scenes.name_entry import NameScene
     from game.scenes.new_match import NewMatchScene
     from game.scenes.own_rules import RulesNameScene
     from game.scenes.settings import SettingsScene
     from game.scenes.sheets import ConfirmSheet, MenuSheet, TextPage
+    from game.scenes.statistics import StatisticsScene
     from game.scenes.title import TitleScene
 
     def title(running: bool = True) -> TitleScene:
@@ -60,6 +62,8 @@ def scenes() -> dict[str, Callable[[], list[Scene]]]:
         "code": lambda: [CodeScene(lambda code: "")],
         "name": lambda: [NameScene("Alesia", lambda name: None)],
         "about": lambda: [AboutScene()],
+        "statistics": lambda: [StatisticsScene(families())],
+        "card": lambda: [title(), CardSheet("Red 14", "R14", ["10 points", "A trump."])],
         "error": lambda: [ErrorScene("Kiebitz 0.1.0\nTraceback (most recent call last):\n" + "  File x, line 3\n" * 9)],
         "help": lambda: [HelpScene("Rules", sample_sections())],
     }
