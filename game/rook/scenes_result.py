@@ -272,7 +272,7 @@ class ResultScene(WidgetScene):
                        pygame.Rect(x, head.y + px(94), room, px(24)), text.BODY, text.px(ui, 16), theme.INK_SOFT, "l",
                        self._least)
             return
-        title = round(text.px(ui, 28) * 1.1) if not self.screen.portrait else badge.h
+        title = badge.h if self.screen.portrait else round(min(text.px(ui, 28) * 1.1, head.h * 0.6))
         self._paint_verdict(surface, pygame.Rect(x, head.y, room, title))
         box = pygame.Rect(x, head.y + title, room, head.h - title)
         if self.screen.portrait:
@@ -282,7 +282,7 @@ class ResultScene(WidgetScene):
 
     def _paint_verdict(self, surface: pygame.Surface, box: pygame.Rect) -> None:
         """In one line, or in two smaller ones beside the badge."""
-        words, size = verdict(self.score), text.px(self.ui, 28)
+        words, size = verdict(self.score), min(text.px(self.ui, 28), round(box.h * 1.1))
         if text.measure(words, text.DISPLAY, round(size * 0.6))[0] <= box.w:
             text.label(surface, words, box, text.DISPLAY, size, theme.INK, "l")
         else:

@@ -91,10 +91,15 @@ class Paper(WidgetScene):
         return min(self.title_size, 30) if self._small else self.title_size
 
     def _title_size(self, width: int) -> int:
-        """The size of the title: smaller if it needs two lines."""
+        """The size of the title: smaller if it needs two lines, at most three quarters."""
         size = text.px(self.ui, self._head_size())
         least = max(self.ui.px(17), round(size * 0.6))
-        return size if text.measure(self.title(), text.DISPLAY, least)[0] <= width else max(least, round(size * 0.75))
+        if text.measure(self.title(), text.DISPLAY, least)[0] <= width:
+            return size
+        size = max(least, round(size * 0.75))
+        while size > least and len(text.wrap(self.title(), text.DISPLAY, size, width)) > 2:
+            size -= 1
+        return size
 
     def _title_height(self, width: int) -> int:
         """One line, or two if the title would be much smaller in one."""

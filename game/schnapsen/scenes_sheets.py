@@ -163,6 +163,8 @@ class WonTricks(TablePage):
             rows.append(Note(_("At this table only the first won trick may be looked at again.")))
         elif look == "none":
             rows.append(Note(_("At this table won tricks may not be looked at again.")))
+        elif not mine:
+            rows.append(Paragraph(_("No trick has been taken yet."), text.BODY, 17))
         return rows
 
 

@@ -24,7 +24,7 @@ from game.scenes.kit import WidgetScene
 from game.ui import text
 from game.ui.screen import Screen
 from game.ui.scroll import ScrollArea
-from tests.ui.fake_app import SCREENS, FakeApp
+from tests.ui.fake_app import SCREENS, FakeApp, atlas
 from tests.ui.languages_scenes import Print, shown
 from tests.ui.layout_check import check, overlap_faults, table_target_faults, target_faults, text_faults
 
@@ -90,6 +90,8 @@ def look(scene: str, language: str, size: str, scale: float, shots: Path | None 
     screen = dataclasses.replace(SCREENS[size], text_scale=scale)
     try:
         assert i18n.set_language(language) == language
+        if shots is not None:
+            atlas().style(letters=i18n.card_letters())
         for i, seen in enumerate(shown()[scene](screen)):
             if shots is not None:
                 shots.mkdir(parents=True, exist_ok=True)
@@ -101,6 +103,8 @@ def look(scene: str, language: str, size: str, scale: float, shots: Path | None 
         found.append(f"{type(error).__name__}: {error}")
     finally:
         i18n.set_language("en")
+        if shots is not None:
+            atlas().style(letters={})
     return [f"{scene}, {language}, {size}, {scale:g}: {fault}" for fault in dict.fromkeys(found)]
 
 
