@@ -28,7 +28,7 @@ from game.ui.cut import Style, blit_bands, inside, nine, rounded, snap
 from game.ui.theme import Colour
 
 SHADOW_REACH = 10
-LEAST = 13.5
+LEAST = 13.0
 """Design units under which no word on a button shrinks."""
 
 
@@ -89,7 +89,7 @@ def button(surface: pygame.Surface, rect: pygame.Rect, words: str, k: float, sty
     face = block(surface, rect, k, style, pressed=pressed)
     inner = face.inflate(-round(18 * k), -round(8 * k))
     size = size or round(20 * k)
-    least = min(round(size * 0.7), round(LEAST * k))
+    least = min(size, round(LEAST * k))
     if not sub:
         _words(surface, words, inner, size, style.ink, least)
         return
