@@ -18,7 +18,7 @@ STYLES = ("plain", "bold", "careful")
 """The styles of strong and expert: bold closes on less, careful wants to be surer. A style sees what all see."""
 
 EXPERT = Skill()
-STRONG = Skill(layouts=10, late=10, errors=2.5, hands=120, closing=40, margin=0.25, infer=False, match=False,
+STRONG = Skill(layouts=4, late=4, errors=2.5, hands=40, closing=16, margin=0.25, infer=False, match=False,
                believe=False, model=Model(until=4, fear=1.0))
 _SKILLS = {"strong": STRONG, "expert": EXPERT}
 _MARGINS = {"plain": 0.0, "bold": -0.25, "careful": 0.35}
@@ -33,9 +33,13 @@ def searcher(level: str, style: str = "plain") -> Bot[View]:
 
 BOTS: dict[str, Callable[[], Bot[View]]] = {
     "beginner": Beginner,
-    "sampler": partial(Casual, "sampler", 2, False),
+    "sampler": partial(Casual, "sampler", closes=False),
+    "counter": partial(Casual, "counter", counts=True, closes=False),
     "casual": Casual,
     **{name if style == "plain" else f"{name}-{style}": partial(searcher, name, style)
        for name in _SKILLS for style in STYLES},
 }
-"""Factories by the names that the arena, the settings and saved matches use. `sampler` is a benchmark opponent."""
+"""Factories by the names that the arena, the settings and saved matches use.
+
+Two are opponents for benchmarks only: `sampler` judges random tricks by the points in them, `counter` by all points.
+"""

@@ -11,6 +11,9 @@ from game.schnapsen.views import View
 TRACES = 6
 """Suppositions about the order of his draws, for each hand when all hands are listed."""
 
+SLICE = 8
+"""Suppositions between two yields, about a millisecond."""
+
 Weighted = list[tuple[Layout, float]]
 
 
@@ -30,7 +33,7 @@ def listed(view: View, infer: bool, most: int, rng: Rng) -> Generator[None, None
         if weight:
             rest = tuple(card for card in sampler.unseen if not hand >> card & 1)
             found.append(((hand, (*rest, *up)), weight))
-        if number % (36 // traces) == 0:
+        if number % max(1, SLICE // traces) == 0:
             yield
     return found or [(sampler.layout(rng), 1.0)]
 
@@ -44,7 +47,7 @@ def sampled(view: View, infer: bool, count: int, rng: Rng) -> Generator[None, No
         layout = sampler.layout(rng)
         pool.append(layout)
         weights.append(sampler.weight(layout[0], rng))
-        if number % 16 == 15:
+        if number % SLICE == SLICE - 1:
             yield
     if not any(weights):
         weights = [1.0] * len(pool)

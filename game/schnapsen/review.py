@@ -24,8 +24,8 @@ from game.schnapsen.state import Phase, State
 from game.schnapsen.table import Candidate
 from game.schnapsen.views import View
 
-ADVISER = Searcher("adviser", Skill(work=50_000))
-"""Who judges: the expert, who gives every move its deals and therefore tries fewer."""
+ADVISER = Searcher("adviser", Skill())
+"""Who judges: the expert."""
 ENOUGH = Limit(samples=80)
 """What one decision of a finished deal is judged by: eight of them take a few seconds."""
 

@@ -172,7 +172,8 @@ class Hud:
             picture = self.kit.atlas.get(f"bird.{look.bird}", px(30 if box.h >= px(32) else 26))
             surface.blit(picture, picture.get_rect(center=(box.x + px(16), box.centery)))
         if look.dealer:
-            x = box.right - px(14) if look.count is None else box.right + px(22)
+            beside = box.x - px(22) if self.kind == "portrait" else box.right + px(22)  # clear of an announcement
+            x = box.right - px(14) if look.count is None else beside
             puck = max(px(12), 11.8 * self.layout.screen.u)
             brass.puck(surface, (x, box.centery), puck, pgettext("dealer's puck", "D"))
 

@@ -37,7 +37,7 @@ class Skill:
 
     layouts: int = 200
     late: int = 400
-    work: int = 70_000
+    work: int = 40_000
     hands: int = 2002
     closing: int = 240
     margin: float = 0.1

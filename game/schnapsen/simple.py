@@ -1,6 +1,6 @@
 """The players that do not search: the beginner by rules of thumb, the casual player by a few random games.
 
-The casual player is a simple sampler: 16 sampled deals, random play for a few tricks, judged by points taken.
+The casual player is a simple sampler: 16 sampled deals, random play for two tricks, judged by the points in them.
 """
 
 from __future__ import annotations
@@ -20,10 +20,12 @@ from game.schnapsen.views import View
 
 WORLDS = 16
 """Sampled deals of the casual player."""
+CARELESS = 4
+"""One card in so many the beginner plays without a thought."""
 
 
 class Beginner:
-    """Takes tricks, leads aces, announces what it holds; counts nothing, keeps nothing, never closes."""
+    """Takes tricks, leads aces, announces what it holds; counts nothing, keeps nothing, never closes, is careless."""
 
     name = "beginner"
 
@@ -34,7 +36,10 @@ class Beginner:
         if quick is not None and (quick.move != EXCHANGE or below(rng, 3)):
             return quick
         moves = candidates(view)
-        chosen = self._lead(view, moves) if view.table is None else self._reply(view, moves, view.table.card)
+        if not below(rng, CARELESS):
+            chosen = moves[below(rng, len(moves))]
+        else:
+            chosen = self._lead(view, moves) if view.table is None else self._reply(view, moves, view.table.card)
         return Decision(chosen, reason=Reason.BEST_AVERAGE)
 
     def _lead(self, view: View, moves: list[Play]) -> Play:
@@ -53,13 +58,14 @@ class Beginner:
 class Casual:
     """Tries every move in a few sampled deals with random play and looks at the points.
 
-    `depth`: tricks it looks ahead; `closes`: it also closes when it can count to 66. With two tricks and without
-    closing it is the simple sampler of the benchmarks.
+    `depth`: tricks it looks ahead; `counts`: it looks at all points, marriages and 66 too, not only at those in the
+    tricks; `closes`: it also closes when it can count to 66. Without both it is the simple sampler of the benchmarks.
     """
 
-    def __init__(self, name: str = "casual", depth: int = 4, closes: bool = True) -> None:
+    def __init__(self, name: str = "casual", depth: int = 2, counts: bool = False, closes: bool = True) -> None:
         self.name = name
         self.depth = depth
+        self.counts = counts
         self.closes = closes
 
     def think(self, view: View, rng: Rng, limit: Limit | None = None) -> Generator[None, None, Decision[Move]]:
@@ -75,7 +81,7 @@ class Casual:
         for _ in range(limit.samples if limit is not None and limit.samples else WORLDS):
             layout = sampler.layout(rng)
             for index, move in enumerate(moves):
-                totals[index] += Game(view, layout, rng).points_after(move.card, self.depth)
+                totals[index] += Game(view, layout, rng).points_after(move.card, self.depth, self.counts)
             yield
         order = sorted(range(len(moves)), key=lambda i: -totals[i])
         scores = tuple((moves[i], totals[i] / WORLDS) for i in order)
@@ -107,19 +113,26 @@ class Game:
         self.stock = list(layout[1]) if view.phase is Phase.OPEN else []
         self.points = [view.taken[me] + view.marriages[me], view.taken[them] + view.marriages[them]]
         self.won = [view.won[me], view.won[them]]
+        self.fallen = [0, 0]
+        """The points in the tricks that were played on."""
         self.led = view.table.card if view.table is not None else None
 
-    def points_after(self, card: int, depth: int) -> float:
-        """The difference of points, at most 66 to a side, after `depth` random tricks that begin with the card."""
+    def points_after(self, card: int, depth: int, counts: bool) -> float:
+        """The difference of points after `depth` random tricks that begin with the card.
+
+        `counts`: all points, at most 66 to a side and none without a trick, else those in the random tricks alone.
+        """
         if self.led is None:
             self._trick(0, card, None)
         else:
             self._trick(1, self.led, card)
         for _ in range(depth - 1):
-            if not self.hands[0] or max(self.points[s] for s in (0, 1) if self.won[s]) >= 66:
+            if not self.hands[0] or (counts and max(self.points[s] for s in (0, 1) if self.won[s]) >= 66):
                 break
             hand = cards_of(self.hands[self.leader])
             self._trick(self.leader, hand[below(self.rng, len(hand))], None)
+        if not counts:
+            return self.fallen[0] - self.fallen[1]
         counted = [min(66, self.points[s]) if self.won[s] else 0 for s in (0, 1)]
         return counted[0] - counted[1]
 
@@ -137,6 +150,7 @@ class Game:
         self.hands[follower] ^= 1 << reply
         winner = follower if beats(lead, reply, self.trump) else leader
         self.points[winner] += POINTS[lead] + POINTS[reply]
+        self.fallen[winner] += POINTS[lead] + POINTS[reply]
         self.won[winner] += 1
         self.leader = winner
         if self.stock:

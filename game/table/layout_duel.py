@@ -223,4 +223,4 @@ def _standing_trick(r: Ruler, cx: float, mid: float, room: float, small: bool) -
         return card, slots, r.pose(x - card * 0.9, mid - card * 0.16, card * 0.92, 9)
     card = min(88.0, (room - 10) / 2.95)
     slots = (r.pose(cx + 22, mid + card * 0.73, card), r.pose(cx + 22, mid - card * 0.73, card, 3))
-    return card, slots, r.pose(cx + 68, mid - card * 0.71, card * 0.92, -9)
+    return card, slots, r.pose(cx + 57, mid - card * 0.71, card * 0.92, -9)

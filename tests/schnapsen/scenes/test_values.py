@@ -4,6 +4,7 @@ import dataclasses
 
 import pytest
 
+from game import i18n
 from game.core.bots import Decision, Limit, decide
 from game.core.match import Match
 from game.scenes.driver import Driver, Hint, Player
@@ -163,6 +164,30 @@ def test_tickets_and_positions_hold_at_every_size(size, scale, monkeypatch):
     assert not check(page, app)
     page.open(page.findings.found[0])
     assert not check(app.scene, app)
+
+
+@pytest.mark.parametrize("language", i18n.available())
+def test_they_hold_in_every_language_on_the_smallest_screen(language, monkeypatch):
+    few = scenes_values.judge_again.__defaults__
+    monkeypatch.setattr(scenes_values.judge_again, "__defaults__", (dataclasses.replace(few[0], samples=3),))
+    try:
+        i18n.set_language(language)
+        app = open_app(dataclasses.replace(SCREENS["320x568"], text_scale=1.5), language=language)
+        table = sit(app, position(lead_with_two_left))
+        hinted(app, table)
+        app.handle(Command("hint"))
+        assert not check(app.scene, app)
+        app.pop()
+        while app.scene is table:
+            table.play(advise(table.driver.match))
+            wait(app, table)
+        app.scene._look_back()
+        page = thought_out(app, app.scene)
+        assert not check(page, app)
+        page.open(page.findings.found[-1])
+        assert not check(app.scene, app)
+    finally:
+        i18n.set_language("en")
 
 
 VOICE = Voice(PLAYERS, 0)
