@@ -94,10 +94,12 @@ class App:
         self.report = ""
         """The report of the last failure; "" as long as there was none."""
         self.running = True
-        self.look: tuple[float, float, tuple[tuple[str, str], ...]] | None = None
-        """Grain, contrast and the letters that the atlas prints with."""
+        self.look: tuple[float, float, tuple[tuple[str, str], ...], bool, bool] | None = None
+        """Grain, contrast, letters, large indices and four inks: what the atlas prints with."""
         self.painted = False
         """The picture on the screen is what the top scene shows now."""
+        self.at_rest: Callable[[], object] | None = None
+        """Called when a scene has been prepared: nothing moves yet, nobody waits for a frame."""
         self.after_frame: Callable[[], object] | None = None
         """Called after every frame (the demo)."""
         self.screen: Screen
@@ -321,6 +323,8 @@ class App:
         if self._preparing is not None and self.slice(self._preparing, PREPARE_MS)[0]:
             self._preparing = None
             self._moved()
+            if self.at_rest is not None:
+                self.at_rest()
         return self._preparing is None
 
     def _read_events(self) -> None:

@@ -1,0 +1,75 @@
+"""Moments of rest: time stands still while a picture is made, garbage is looked for when a scene has been prepared."""
+
+from __future__ import annotations
+
+import gc
+
+import pytest
+
+from game import app_tidy
+from game.ui.patience import PATIENCE, OutOfTime
+from tests.app.stage import Actor, open_app
+
+
+def test_time_stands_still_until_the_picture_is_shown():
+    class Slow(Actor):
+        def __init__(self):
+            super().__init__("slow")
+            self.steps, self.limits, self.left = [], [], 3
+
+        def update(self, dt):
+            self.steps.append(dt)
+
+        def draw(self, surface):
+            self.limits.append(PATIENCE.again)
+            self.left -= 1
+            if self.left:
+                raise OutOfTime
+
+    app = open_app()
+    app.draw_time = 0.008
+    app.push(scene := Slow())
+    for _ in range(4):
+        app.frame()
+    assert [step > 0 for step in scene.steps] == [True, False, False, True]
+    assert scene.limits == [False, True, True]
+    assert app.stats.drawn == 1
+
+
+def test_a_scene_that_was_prepared_is_a_moment_of_rest():
+    class Careful(Actor):
+        def prepare(self):
+            yield
+
+    app, rests = open_app(), []
+    app.at_rest = lambda: rests.append(app.scene.name)
+    app.push(Actor("quick"))
+    app.frame()
+    assert rests == []
+    app.push(Careful("careful"))
+    for _ in range(3):
+        app.frame()
+    assert rests == ["careful"]
+
+
+@pytest.fixture
+def collector():
+    """As it was, afterwards."""
+    before = gc.get_threshold()
+    yield
+    gc.unfreeze()
+    gc.set_threshold(*before)
+
+
+def test_from_the_start_on_only_rest_searches_everything(collector):
+    app_tidy.begin()
+    assert gc.get_freeze_count() > 1000
+    assert gc.get_threshold()[:2] != (0, 0) and gc.get_threshold()[2] == app_tidy.NEVER
+    searched = []
+    note = lambda phase, info: searched.append(info["generation"]) if phase == "stop" else None  # noqa: E731
+    gc.callbacks.append(note)
+    try:
+        app_tidy.rest()
+    finally:
+        gc.callbacks.remove(note)
+    assert searched == [2]
