@@ -104,10 +104,11 @@ def tune(app: App) -> None:
     i18n.CURRENT.international = settings.card_letters == "international"
     app.sound.set_volumes(*settings.volumes())
     letters = i18n.card_letters()
-    look = (settings.grain / 100, settings.contrast / 100, tuple(letters.items()))
+    look = (settings.grain / 100, settings.contrast / 100, tuple(letters.items()), settings.large_index,
+            settings.four_colours)
     if look != app.look:
         app.look = look
-        app.atlas.style(grain=look[0], contrast=look[1], letters=letters)
+        app.atlas.style(grain=look[0], contrast=look[1], letters=letters, large=look[3], four=look[4])
 
 
 def _title(rooms: tuple[Family, ...]) -> TitleScene:

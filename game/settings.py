@@ -109,6 +109,7 @@ class Settings:
     card_letters: str = _choice("language", (("language", N_("By language")), ("international", "A K Q J")),
                                 N_("Letters on the cards"), SIGHT)
     large_index: bool = _switch(False, N_("Large indices"), SIGHT)
+    four_colours: bool = _switch(False, N_("Suits in four colours"), SIGHT)
     faces: str = _choice("french", (("french", N_("French")), ("german", N_("Double German"))),
                          N_("Card faces in Schnapsen"), SIGHT)
     reduced_motion: bool = _switch(False, N_("Calm motion"), SIGHT)

@@ -22,12 +22,10 @@ from game.ui.rows import ButtonRow, ChoiceRow, Heading, Pair, Row, Rule, SliderR
 from game.ui.theme import Place
 from game.ui.widgets import Widget
 
-PREVIEW = ((theme.PORCH, ("R14", "G8", "CR")), (theme.COFFEE_HOUSE, ("SA", "HQ", "CJ")),
-           (theme.TEA_HOUSE, ("HT", "RJ", "SK")))
+PREVIEW = ((theme.PORCH, ("R14", "G8", "CR")), (theme.COFFEE_HOUSE, ("SA", "DQ", "CJ")),
+           (theme.TEA_HOUSE, ("HT", "RJ", "C9")))
 """Cards that show contrast, grain and indices on each cloth."""
 PLACES = {"porch": N_("Porch"), "coffee_house": N_("Coffee house"), "tea_house": N_("Tea house")}
-LATER = frozenset({"large_index"})
-"""Settings that exist but do nothing yet, and therefore are not shown."""
 
 
 class SettingsScene(Page):
@@ -100,7 +98,7 @@ class SettingsScene(Page):
         """Group by group; switches stand in pairs."""
         rows: list[Row] = []
         for group in GROUPS:
-            members = [s for s in all_settings() if s.group == group and s.name not in LATER and self._shown(s)]
+            members = [s for s in all_settings() if s.group == group and self._shown(s)]
             if not members:
                 continue
             if rows:

@@ -17,6 +17,7 @@ from typing import Any, NamedTuple
 
 import pygame
 
+from game.table.printing import enlarged, inked, inks
 from game.ui.bake import Lru
 from game.ui.patience import PATIENCE
 
@@ -70,6 +71,7 @@ class Atlas:
         self._grain = 1.0
         self._contrast = 1.0
         self._letters: dict[str, str] = {}
+        self._large = self._four = False
         for index in sorted(self._root.glob("*.json")):
             self._read_index(index)
         if not self._entries:
@@ -91,13 +93,15 @@ class Atlas:
         return self._entry(name).size
 
     def style(
-        self, *, grain: float | None = None, contrast: float | None = None, letters: Mapping[str, str] | None = None
+        self, *, grain: float | None = None, contrast: float | None = None, letters: Mapping[str, str] | None = None,
+        large: bool | None = None, four: bool | None = None
     ) -> None:
         """Change how cards are printed; None leaves a setting as it is. Finished sprites are forgotten.
 
         ``grain`` (0 to 1) is the roughness of the stock, ``contrast`` (0 to 1) the strength of the ink.
         ``letters`` replaces index letters, such as {"Q": "D", "J": "B"} for German courts, and words printed on
         cards ({"CROW": ...}); a letter for which no sort was cast stays as it is.
+        ``large`` prints large indices, ``four`` the French suits in four inks.
         """
         if grain is not None:
             self._grain = min(1.0, max(0.0, grain))
@@ -105,6 +109,8 @@ class Atlas:
             self._contrast = min(1.0, max(0.0, contrast))
         if letters is not None:
             self._letters = dict(letters)
+        self._large = self._large if large is None else large
+        self._four = self._four if four is None else four
         self.clear()
 
     def load(self, *atlases: str) -> Generator[None, None, None]:
@@ -261,23 +267,23 @@ class Atlas:
         """The sprite at full size, multiplied; not to be drawn on."""
         full = self._full.get(name)
         if full is None:
-            full = self._master(self._entry(name))
+            full = self._master(self._entry(name), name)
             self._full.put(name, full, full.get_width() * full.get_height())
         if multiply is not None:
             full = full.copy()
             full.fill((*multiply, 255), special_flags=pygame.BLEND_RGBA_MULT)
         return full
 
-    def _master(self, entry: _Entry) -> pygame.Surface:
+    def _master(self, entry: _Entry, name: str) -> pygame.Surface:
         """The sprite at full size: its colours go on where it is transparent, so that scaling and turning, which treat
         colour and alpha apart, do not mix the black of empty pixels into the edges."""
-        colour, mask = self._masters(entry)
+        colour, mask = self._masters(entry, name)
         colour.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MULT)
         mask.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
         colour.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
         return colour
 
-    def _masters(self, entry: _Entry) -> tuple[pygame.Surface, pygame.Surface]:
+    def _masters(self, entry: _Entry, name: str = "") -> tuple[pygame.Surface, pygame.Surface]:
         """The sprite at full size as opaque colour and as white with the sprite's alpha.
 
         Scaled apart, they do not mix the black of empty pixels into the edges.
@@ -288,8 +294,9 @@ class Atlas:
             mask = pygame.Surface(size, pygame.SRCALPHA, 32)
             key, x, y = entry.layers[0][:3]
             part, ox, oy = self._part(entry.atlas, key)
-            mask.blit(part, (x + ox, y + oy))
-            colour.fill((*entry.rim, 255))
+            mask.blit(self._inked(part, name, entry.atlas), (x + ox, y + oy))
+            change = inks(name, entry.atlas) if self._four else None
+            colour.fill((*(change[1] if change else entry.rim), 255))
             colour.blit(mask, (0, 0))
         else:
             base = self._entry(entry.base)
@@ -297,12 +304,16 @@ class Atlas:
             self._lay_grain(colour)
             blank = colour.copy() if self._contrast < 1 else None
             for layer in entry.layers:
-                self._print(colour, entry.atlas, *layer)
+                self._print(colour, name, entry.atlas, *layer)
             if blank is not None:
                 blank.set_alpha(round(110 * (1 - self._contrast)))
                 colour.blit(blank, (0, 0))
         mask.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
         return colour, mask
+
+    def _inked(self, part: pygame.Surface, name: str, atlas: str) -> pygame.Surface:
+        change = inks(name, atlas) if self._four else None
+        return part if change is None else inked(part, *change, court=name[1:2] in "JQK")
 
     def _lay_grain(self, colour: pygame.Surface) -> None:
         if self._grain > 0 and self.has("stock.grain"):
@@ -314,9 +325,15 @@ class Atlas:
             colour.blit(grain, (x + ox, y + oy))
 
     def _print(
-        self, colour: pygame.Surface, atlas: str, key: str, x: int, y: int, zoom: float = 1, clip: Any = None
+        self, colour: pygame.Surface, name: str, atlas: str, key: str, x: int, y: int, zoom: float = 1, clip: Any = None
     ) -> None:
         part, ox, oy = self._part(atlas, key)
+        part = self._inked(part, name, atlas)
+        box = enlarged(name, part.get_rect(topleft=(x + ox, y + oy))) if self._large and zoom == 1 else None
+        if box is not None:
+            large = pygame.transform.smoothscale(part.premul_alpha(), box.size)
+            colour.blit(large, box, special_flags=pygame.BLEND_PREMULTIPLIED)
+            return
         colour.set_clip(pygame.Rect(clip[0], clip[1], clip[2] - clip[0], clip[3] - clip[1]) if clip else None)
         if zoom == 1:
             colour.blit(part, (x + ox, y + oy))

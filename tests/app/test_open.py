@@ -8,6 +8,7 @@ import os
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
+import pygame
 import pytest
 
 from game import i18n
@@ -18,6 +19,7 @@ from game.core.record import to_code, write
 from game.host.base import Viewport
 from game.host.memory import MemoryHost
 from game.saves import SavedMatch, SavedPlayer, Saves
+from game.scenes.families import NewMatch
 from game.ui import text
 from tests.app.rook_matches import match_of, resolve
 
@@ -181,9 +183,30 @@ def test_the_language_follows_the_setting_else_the_player():
 def test_volumes_and_print_follow_the_settings():
     app = opened()
     app.change(effect_volume=40, muted=False, grain=20, contrast=80)
-    assert app.sound._effects == 0.4 and app.look == (0.2, 0.8, ())
+    assert app.sound._effects == 0.4 and app.look == (0.2, 0.8, (), False, False)
     app.change(muted=True)
     assert (app.sound._effects, app.sound._ambience) == (0, 0)
+
+
+@pytest.mark.parametrize("family", ["rook", "schnapsen", "guandan"])
+def test_what_helps_reading_acts_on_an_open_table_at_once(family):
+    app = opened()
+    room = next(room for room in app.scene.families if room.id == family)
+    room.doors.start(app, NewMatch(room.versions[0].id, room.versions[0].preset, room.guests, "LIVE"))
+    app._step = 0.05
+    seconds(app, 12)
+    table = app.scene
+    for change in ({"large_index": True}, {"text_scale": 150}, *([{"four_colours": True}] if family != "rook" else [])):
+        before = pygame.image.tobytes(app.window.surface, "RGB")
+        seconds(app, 1)
+        assert pygame.image.tobytes(app.window.surface, "RGB") == before, "nothing moves by itself"
+        app.change(**change)
+        seconds(app, 3)
+        assert app.scene is table and pygame.image.tobytes(app.window.surface, "RGB") != before, change
+    app.change(reduced_motion=True)
+    assert table.animator.pace.calm
+    app.change(reduced_motion=False)
+    assert not table.animator.pace.calm and app.report == ""
 
 
 def test_a_player_who_wants_less_motion_gets_it_from_the_start_and_can_change_it():
