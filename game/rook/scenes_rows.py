@@ -169,17 +169,24 @@ def totals_row(kit: Kit, totals: tuple[int, int]) -> DrawnRow:
 
     def draw(screen: Screen, surface: pygame.Surface, box: pygame.Rect) -> None:
         half = box.w // 2
-        for side, words in ((0, pgettext("side", "We")), (1, pgettext("side", "They"))):
-            total = number(totals[we if side == 0 else 1 - we])
-            size = text.px(screen, 44)
-            cell = pygame.Rect(box.x + side * half, box.y, half - screen.px(12), box.h)
-            name = text.measure(words, text.DISPLAY, text.px(screen, 24))[0] + screen.px(12)
-            text.label(surface, words, pygame.Rect(cell.x, cell.y, name, cell.h), text.DISPLAY, text.px(screen, 24),
-                       theme.INK, "l")
-            text.label(surface, total, pygame.Rect(cell.x + name, cell.y, cell.w - name, cell.h), text.DISPLAY, size,
+        sides = [(pgettext("side", "We"), number(totals[we])), (pgettext("side", "They"), number(totals[1 - we]))]
+        room, gap = half - screen.px(12), screen.px(12)
+        small, large = text.px(screen, 24), text.px(screen, 44)
+        while small > 13 * screen.u and any(_wide(words, small) + gap + _wide(total, large) > room
+                                            for words, total in sides):
+            small, large = small - 1, round((small - 1) * 44 / 24)
+        for side, (words, total) in enumerate(sides):
+            cell = pygame.Rect(box.x + side * half, box.y, room, box.h)
+            name = _wide(words, small) + gap
+            text.label(surface, words, pygame.Rect(cell.x, cell.y, name, cell.h), text.DISPLAY, small, theme.INK, "l")
+            text.label(surface, total, pygame.Rect(cell.x + name, cell.y, cell.w - name, cell.h), text.DISPLAY, large,
                        TEAM[side], "l", round(13 * screen.u))
 
     return DrawnRow(56, draw, _("We {we}, They {they}").format(we=totals[we], they=totals[1 - we]))
+
+
+def _wide(words: str, size: int) -> int:
+    return text.measure(words, text.DISPLAY, size)[0]
 
 
 def sheet_head(kit: Kit) -> DrawnRow:
@@ -187,10 +194,11 @@ def sheet_head(kit: Kit) -> DrawnRow:
 
     def draw(screen: Screen, surface: pygame.Surface, box: pygame.Rect) -> None:
         words = ("", _("Bid"), _("Taken"), pgettext("side", "We"), pgettext("side", "They"))
+        least = round(13 * screen.u)
+        size = min(text.fit(word, text.DISPLAY, text.px(screen, 17), _cell(screen, box, i).w, least)
+                   for i, word in enumerate(words) if word)
         for i, word in enumerate(words):
-            cell = _cell(screen, box, i)
-            text.label(surface, word, cell, text.DISPLAY, text.px(screen, 17), _ink(i), "l" if i < 2 else "r",
-                       round(13 * screen.u))
+            text.label(surface, word, _cell(screen, box, i), text.DISPLAY, size, _ink(i), "l" if i < 2 else "r", least)
         paint.rule(surface, box.x, box.bottom - screen.px(2), box.w, screen.u, theme.INK, 1.6)
 
     return DrawnRow(30, draw)
@@ -223,7 +231,8 @@ def sheet_row(kit: Kit, score: DealScore) -> DrawnRow:
         paint.panel(surface, chip, FILLS[score.trump], screen.u)
         kit.draw_suit(surface, score.trump, chip.center, screen.px(20), on_fill=True)
         wide = text.measure("000", text.DISPLAY, size)[0]
-        number_box = pygame.Rect(chip.right + screen.px(6), box.y, wide, box.h)
+        number_box = pygame.Rect(chip.right + screen.px(6), box.y, min(wide, bid.right - chip.right - screen.px(6)),
+                                 box.h)
         text.label(surface, str(score.bid), number_box, text.DISPLAY, size,
                    TEAM[(score.declarer - kit.voice.viewer) % 2], "l")
         x = chip.right + screen.px(14) + wide

@@ -21,8 +21,8 @@ from tests.guandan.scenes.tables import open_app
 from tests.guandan.scenes.test_layout import PHASES
 from tests.rook.scenes.person import TableOf
 from tests.ui.fake_app import SCREENS, FakeApp, atlas
-from tests.ui.languages_scenes import rook as rook_table
-from tests.ui.languages_scenes import schnapsen as schnapsen_table
+from tests.ui.languages_tables import rook as rook_table
+from tests.ui.languages_tables import schnapsen as schnapsen_table
 from tests.ui.layout_check import check
 
 PAGES = [*((game, rook, version.options) for game, version in VERSIONS.items()),

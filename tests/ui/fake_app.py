@@ -148,10 +148,6 @@ class FakeApp:
         """Ends."""
         self.running = False
 
-    def toggle_fullscreen(self) -> bool:
-        """Not here."""
-        return False
-
     def change(self, **fields: Any) -> None:
         """Settings change, every scene is told."""
         self.settings = dataclasses.replace(self.settings, **fields)

@@ -8,47 +8,31 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from functools import lru_cache, partial
 from typing import Any
 
-import pygame
-
 from game import catalog
-from game.core.match import Match
 from game.host.memory import MemoryHost
 from game.i18n import _, pgettext
 from game.saves import Saves
 from game.scenes.base import Scene
 from game.scenes.families import NewMatch
 from game.scenes.help import HelpScene
+from game.scenes.keys import KeysSheet
 from game.scenes.lesson_slip import Slip, SlipText
 from game.scenes.lesson_text import load
 from game.scenes.levels import LevelSheet
 from game.scenes.new_match import NewMatchScene
 from game.scenes.presets import Preset
 from game.scenes.sheets import MenuSheet, PickSheet
+from game.scenes.statistics import StatisticsScene
+from game.scenes.tally import KEY as STATS
 from game.scenes.title import TitleScene
 from game.ui.screen import Screen
-from game.ui.target import Target
 from game.ui.toast import Toast
 from tests.ui.fake_app import FakeApp
+from tests.ui.languages_tables import FIRST, ROOK, Print, Show, tables
 from tests.ui.shots import scenes
-
-ROOK = "rook/crowsnest"
-FIRST = {"rook": ROOK, "schnapsen": "schnapsen", "guandan": "guandan"}
-"""A game of each family."""
-
-
-@dataclass(frozen=True, slots=True)
-class Print:
-    """Something drawn alone, over whatever lies there. `targets` are those that come with it."""
-
-    draw: Callable[[pygame.Surface], object]
-    targets: tuple[Target, ...] = ()
-
-
-Show = Callable[[Screen], Iterator[FakeApp | Print]]
 
 
 @lru_cache(maxsize=1)
@@ -57,6 +41,8 @@ def shown() -> dict[str, Show]:
     found: dict[str, Show] = {f"house {name}": partial(_stack, make) for name, make in scenes().items()}
     found["house title_real"] = _real_title
     found["house language"] = _languages
+    found["house keys"] = _keys
+    found["house statistics_full"] = _statistics
     for game, entry in catalog.GAMES.items():
         found[f"rules {game}"] = partial(_rules, entry.family, game)
     for name in FIRST:
@@ -66,22 +52,7 @@ def shown() -> dict[str, Show]:
         found[f"{name} lesson"] = partial(_lesson, name)
         found[f"{name} lesson_texts"] = partial(_lesson_texts, name)
         found[f"{name} refusals"] = partial(_refusals, name)
-    found |= {f"rook {phase}": partial(_once, rook_app, (phase,)) for phase in ROOK_PHASES}
-    found |= {f"rook {phase} {game}": partial(_once, rook_app, (phase, game))
-              for game, phase in (("one-high", "play"), ("tournament", "result"), ("red-one", "nest"),
-                                  ("partnership", "auction"), ("buckeye", "result"))}
-    found |= {f"rook {sheet}": partial(_sheet, rook_table, "play", sheet)
-              for sheet in ("menu", "info", "score_sheet", "last_trick", "look_back", "log", "help", "record")}
-    found |= {f"schnapsen {phase}": partial(_once, schnapsen_app, (phase,)) for phase in SCHNAPSEN_PHASES}
-    found |= {f"schnapsen {sheet}": partial(_sheet, schnapsen, "reply", sheet)
-              for sheet in ("menu", "points", "score_sheet", "won_tricks", "last_trick", "look_back", "log", "help",
-                            "record")}
-    found |= {f"guandan {phase}": partial(_guandan, phase) for phase in guandan_phases()}
-    return found
-
-
-def _once(make: Callable[..., FakeApp], words: tuple[str, ...], screen: Screen) -> Iterator[FakeApp]:
-    yield make(screen, *words)
+    return found | tables()
 
 
 def family_of(name: str) -> Any:
@@ -136,6 +107,29 @@ def _languages(screen: Screen) -> Iterator[FakeApp]:
         app.pop()
         title._menu()
         yield app
+
+
+def _keys(screen: Screen) -> Iterator[FakeApp]:
+    app = empty_app(screen)
+    app.push(TitleScene([family_of(name) for name in FIRST], lambda code: None))
+    app.push(KeysSheet())
+    yield app
+
+
+def _statistics(screen: Screen) -> Iterator[FakeApp]:
+    """Every game with large numbers."""
+    app = empty_app(screen)
+    records = [family_of(name) for name in FIRST]
+    numbers = {version.id: {side: {line.name: 1111 for line in family.tallies} | {
+        line.of: 2222 for line in family.tallies if line.of} for side in ("alone", "helped")}
+        for family in records for version in family.versions}
+    app.saves.write(STATS, {"games": numbers})
+    page = StatisticsScene(records)
+    app.push(page)
+    assert len(page.rows()) > 3 * len(records)
+    yield app
+    page._ask()
+    yield app
 
 
 # --- rules, new match, lesson
@@ -262,111 +256,3 @@ def _refusals(name: str, screen: Screen) -> Iterator[Print]:
         toast = Toast()
         toast.show(words)
         yield Print(lambda surface, toast=toast: toast.draw(surface, screen))
-
-
-# --- Crow's Nest
-
-ROOK_PHASES = ("auction", "nest", "trump", "lead", "play", "result")
-
-
-@lru_cache(maxsize=16)
-def _rook_match(phase: str, game: str = "crowsnest") -> Match[Any, Any, Any]:
-    from tests.rook.scenes.person import DECLARES, brains, decide, rules_for, stream
-
-    name = f"rook/{game}"
-    match = Match.start(rules_for(name, None), DECLARES[name])
-    for _turn in range(200):
-        here = match.state.phase.name.lower() if match.actor == 0 else ""
-        cards = len(match.view(0).trick) if here == "play" else -1
-        move = decide(brains("rules").think(match.view(match.actor), stream("P", match.ply))).move
-        if phase == "result":
-            after = match.play(move)
-            if match.actor == 0 and any(type(event).__name__ == "Scored" for event in after.events):
-                return match
-            if match.actor != 0 and any(type(event).__name__ == "Scored" for event in after.events):
-                return match.parent if match.parent is not None and match.parent.actor == 0 else match
-            match = after
-            continue
-        if phase == "play" and cards > 0 and match.view(0).tricks:
-            return match
-        if phase != "play" and (here == phase or (phase == "lead" and cards == 0)):
-            return match
-        match = match.play(move)
-    raise AssertionError(f"never came to {phase}")
-
-
-def rook(screen: Screen, phase: str, game: str = "crowsnest") -> Any:
-    """A Crow's Nest table with the person to move in a phase, or its result."""
-    from tests.rook.scenes.person import TableOf
-
-    room = TableOf(screen, f"rook/{game}", match=_rook_match(phase, game))
-    room.turn()
-    for _move in range(4 if phase == "result" else 0):
-        if room.app.scene is not room.table:
-            break
-        room.move()
-        room.turn()
-    room.frames(8)
-    return room
-
-
-def rook_app(screen: Screen, phase: str, game: str = "crowsnest") -> FakeApp:
-    """Its app."""
-    app: FakeApp = rook(screen, phase, game).app
-    return app
-
-
-def rook_table(screen: Screen, phase: str) -> Any:
-    """Its table."""
-    return rook(screen, phase).table
-
-
-def _sheet(make: Callable[[Screen, str], Any], phase: str, sheet: str, screen: Screen) -> Iterator[FakeApp]:
-    table = make(screen, phase)
-    getattr(table.menus, sheet)()
-    yield table.app
-
-
-# --- Schnapsen
-
-SCHNAPSEN_PHASES = ("lead", "reply", "german", "result")
-
-
-def schnapsen(screen: Screen, phase: str) -> Any:
-    """A Schnapsen table with the person to move, or the result over it."""
-    from tests.schnapsen.scenes.test_table import open_app, position, sit, step, wait
-
-    app = open_app(screen, faces="german" if phase == "german" else "french")
-    stops = {"lead": lambda m: m.ply > 5 and not m.view(0).table, "result": lambda m: m.ply > 8}
-    table = sit(app, position(stops.get(phase, lambda m: m.ply > 4 and m.view(0).table)))
-    wait(app, table)
-    for _step in range(40 if phase == "result" else 0):
-        if app.scene is not table:
-            break
-        step(app, table)
-        wait(app, table)
-    return table
-
-
-def schnapsen_app(screen: Screen, phase: str) -> FakeApp:
-    """Its app."""
-    app: FakeApp = schnapsen(screen, phase).app
-    return app
-
-
-# --- Guandan
-
-def guandan_phases() -> tuple[str, ...]:
-    """Phases of the table and its sheets."""
-    from tests.guandan.scenes.test_layout import PAGES, PHASES
-
-    return (*PHASES, *PAGES)
-
-
-def _guandan(phase: str, screen: Screen) -> Iterator[FakeApp]:
-    from tests.guandan.scenes.tables import open_app
-    from tests.guandan.scenes.test_layout import PAGES, PHASES
-
-    app: FakeApp = open_app(screen)
-    (PHASES | PAGES)[phase](app)
-    yield app
