@@ -104,10 +104,11 @@ class SeatsRow:
             half = _share(screen, room - screen.px(8), bird, level)
             boxes = (pygame.Rect(left, body.y, half, button),
                      pygame.Rect(left + half + screen.px(8), body.y, room - half - screen.px(8), button))
+        buttons = [Button(screen, boxes[0], bird, partial(self._bird, seat), size=17, name=f"bird:{chair.letter}"),
+                   Button(screen, boxes[1], level, partial(self._level, seat), size=17, name=f"level:{chair.letter}")]
+        for chosen in buttons:
+            chosen.label = f"{_(chair.title)}: {chosen.words}"
         return [
             Words(screen, pygame.Rect(cell.x, cell.y, cell.w, caption), words, text.STRONG, 15,
                   colour=colour, deboss=False),
-            Portrait(screen, portrait, self.atlas, guest.bird, colour),
-            Button(screen, boxes[0], bird, partial(self._bird, seat), size=17, name=f"bird:{chair.letter}"),
-            Button(screen, boxes[1], level, partial(self._level, seat), size=17, name=f"level:{chair.letter}"),
-        ]
+            Portrait(screen, portrait, self.atlas, guest.bird, colour), *buttons]
