@@ -71,7 +71,9 @@ class ResultScene(WidgetScene):
 
     def spoken(self) -> list[str]:
         """The deal's story and circumstances, then both sides' sums."""
-        lines = [story(self.table.voice, self.score), circumstances(self.table.voice, self.score)]
+        team = self.score.declarer % 2
+        change = f"{signed(self.score.change[team])} {_('for us') if team == self.we else _('for them')}"
+        lines = [story(self.table.voice, self.score), circumstances(self.table.voice, self.score), change]
         for side in (0, 1):
             team = self.we if side == 0 else 1 - self.we
             name = pgettext("side", "We") if side == 0 else pgettext("side", "They")
@@ -171,7 +173,8 @@ class ResultScene(WidgetScene):
         room = box.bottom - y
         if room >= high and room < high + ui.px(200):
             y = min(y + (room - high) // 2, y + ui.px(14))
-        widgets.append(Drawn(ui, pygame.Rect(box.x, y, box.w, high), self._draw_closing, " ".join(self._closing())))
+        widgets.append(Drawn(ui, pygame.Rect(box.x, y, box.w, high), self._draw_closing,
+                             " ".join([_("How the sum closes") + ".", *self._closing()])))
         bottoms[short] = y + high
         return widgets, max(bottoms) - left.y + ui.px(6)
 
@@ -179,7 +182,8 @@ class ResultScene(WidgetScene):
         """The heading and the lines of one side; gives the lower end."""
         px = ui.px
         head = max(px(36 if pitch > 50 else pitch * 0.5), text.px(ui, 20))
-        widgets.append(Drawn(ui, pygame.Rect(box.x, box.y, box.w, head), self._draw_side(ui, side)))
+        widgets.append(Drawn(ui, pygame.Rect(box.x, box.y, box.w, head), self._draw_side(ui, side),
+                             _("taken: {n}").format(n=self.score.captured[self.we if side == 0 else 1 - self.we])))
         lines = sum_lines(self.deck, self.score, self.we if side == 0 else 1 - self.we)
         y, step = box.y + head, max(px(pitch), round(text.px(ui, 15) * 1.9))
         if not lines:
@@ -188,7 +192,7 @@ class ResultScene(WidgetScene):
         for i, line in enumerate(lines):
             last = i == len(lines) - 1
             widgets.append(Drawn(ui, pygame.Rect(box.x, y, box.w, step), self._draw_line(ui, line, px(card), last),
-                                 f"{line.words}: {line.points}"))
+                                 ", ".join(part for part in (line.words, line.note, str(line.points)) if part)))
             y += step
         return y
 

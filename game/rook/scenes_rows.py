@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.i18n import _, pgettext
-from game.rook.events import TrickWon
+from game.rook.events import Played, TrickWon
 from game.rook.scenes_kit import FILLS, TEAM, Kit
 from game.rook.scenes_sums import number, signed
 from game.rook.scoring import DealScore
@@ -86,8 +86,9 @@ class TrickRow:
 
     def build(self, screen: Screen, rect: pygame.Rect) -> list[Widget]:
         """The drawing."""
-        voice, deck = self.kit.voice, self.kit.deck
-        names = ", ".join(f"{voice.name(seat)} {deck.pack.names[card]}" for seat, card in self.trick.cards)
+        voice = self.kit.voice
+        names = " · ".join(voice.line(Played(seat, card)) for seat, card in self.trick.cards)
+        names += f". {voice.line(TrickWon(self.trick.winner, (), self.trick.points, self.number))}"
         return [Drawn(screen, rect, lambda surface, box: self._draw(screen, surface, box), names)]
 
     def _draw(self, screen: Screen, surface: pygame.Surface, box: pygame.Rect) -> None:
@@ -255,4 +256,6 @@ def sheet_row(kit: Kit, score: DealScore) -> DrawnRow:
     spoken = _("Deal {number}: {name} bid {bid}; we {we}, they {they}").format(
         number=score.number, name=kit.voice.name(score.declarer), bid=score.bid, we=score.after[we],
         they=score.after[1 - we])
+    both = pgettext("points of both sides", "{we} : {they}").format(we=score.captured[we], they=score.captured[1 - we])
+    spoken += "; " + _("taken: {n}").format(n=both)
     return DrawnRow(50, draw, spoken)

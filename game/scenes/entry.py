@@ -12,7 +12,7 @@ from game.scenes.paper import Paper
 from game.ui import paint, text, theme
 from game.ui.intents import Accept, Intent, Text
 from game.ui.keypad import Field, KeyPad
-from game.ui.mirror import Control
+from game.ui.mirror import Control, texts
 from game.ui.rows import ButtonRow
 from game.ui.target import Role
 from game.ui.widgets import Widget, Words
@@ -75,8 +75,8 @@ class EntryScene(Paper):
 
     def controls(self) -> list[Control]:
         """The field is called what the page is called."""
-        return [dataclasses.replace(one, name=self.title()) if one.role is Role.FIELD else one
-                for one in super().controls()]
+        return [*(dataclasses.replace(one, name=self.title()) if one.role is Role.FIELD else one
+                  for one in super().controls()), *texts([self.hint()], "hint")]
 
     def reach(self, name: str) -> bool:
         """In the field no key of the pad has the focus, so that Enter finishes."""

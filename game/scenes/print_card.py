@@ -11,9 +11,10 @@ from game.i18n import _
 from game.scenes.families import Family, Running
 from game.ui import paint, text, theme
 from game.ui.intents import Intent, Press, Tap
+from game.ui.mirror import Control, box, texts
 from game.ui.order import in_order
 from game.ui.screen import Screen
-from game.ui.target import Target
+from game.ui.target import Role, Target
 from game.ui.widgets import Action, BrassButton, Button, Pressable, Widget
 
 if TYPE_CHECKING:
@@ -134,6 +135,14 @@ class PrintCard(Widget):
         """The buttons, named with their family."""
         return in_order([[dataclasses.replace(target, label=f"{self.label}: {target.label}")]
                          for button in self.buttons for target in button.targets()])
+
+    def controls(self) -> list[Control]:
+        """The family and its running match in words, then the buttons."""
+        lines = [_(self.family.subtitle), *self._status()]
+        if not self.family.ready:
+            lines += [_("In preparation"), _("opens later")]
+        title = Control(f"{self.family.id}.title", Role.HEADING, self.label, box(self.rect))
+        return [title, *texts(lines, f"{self.family.id}.line"), *super().controls()]
 
     # --- the picture
 

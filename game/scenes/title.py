@@ -50,6 +50,14 @@ class TitleScene(WidgetScene):
         if self.app.host.can_quit:
             self.app.push(ConfirmSheet(_("Leave Kiebitz?"), _("Your matches are kept."), _("Leave"), self.app.quit))
 
+    def heading(self) -> str:
+        """The product's name."""
+        return "Kiebitz"
+
+    def spoken(self) -> list[str]:
+        """What stands under it."""
+        return [_("A card room")]
+
     # --- layout
 
     def build(self) -> list[Widget]:

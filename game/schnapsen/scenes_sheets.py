@@ -87,7 +87,16 @@ def trick_row(kit: Kit, trick: Trick, number: int, viewer: int) -> DrawnRow:
         name=kit.voice.name(trick.winner), n=points)
     spoken = _("Trick {number}: {lead}, {reply}; {words}").format(
         number=number, lead=kit.voice.card(trick.lead), reply=kit.voice.card(trick.reply), words=words)
-    return DrawnRow(76, partial(_draw_trick, kit, trick, number, viewer, words), spoken)
+    return DrawnRow(76, partial(_draw_trick, kit, trick, number, viewer, words), f"{spoken}. {_lead_words(kit, trick)}")
+
+
+def _lead_words(kit: Kit, trick: Trick) -> str:
+    """Who led, and whether a marriage was announced."""
+    lead = _("You led") if kit.voice.person(trick.leader) else _("{name} led")
+    lead = lead.format(name=kit.voice.name(trick.leader))
+    if trick.announced:
+        lead = _("{words}, announced in {suit}").format(words=lead, suit=suit_name(SUIT[trick.lead], kit.voice.faces))
+    return lead
 
 
 def _draw_trick(kit: Kit, trick: Trick, number: int, viewer: int, words: str, screen: Screen, surface: pygame.Surface,
@@ -99,10 +108,7 @@ def _draw_trick(kit: Kit, trick: Trick, number: int, viewer: int, words: str, sc
     for i, card in enumerate((trick.lead, trick.reply)):
         kit.draw_card(surface, card, head.right + px(8) + i * (width + px(8)), box.y + px(3), width)
     left = head.right + px(24) + 2 * (width + px(8))
-    lead = _("You led") if kit.voice.person(trick.leader) else _("{name} led")
-    lead = lead.format(name=kit.voice.name(trick.leader))
-    if trick.announced:
-        lead = _("{words}, announced in {suit}").format(words=lead, suit=suit_name(SUIT[trick.lead], kit.voice.faces))
+    lead = _lead_words(kit, trick)
     room = box.right - left
     ink = SIDES[0 if trick.winner == viewer else 1]
     least = round(13 * screen.u)

@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 from game import i18n
 from game.scenes.base import Scene
 from game.scenes.kit import WidgetScene
+from game.ui import text
 from game.ui.intents import Activate, Adjust, Focused, Move, Typed
 from game.ui.mirror import Control, heard, numbered, page
 from game.ui.order import in_order, reads_before
@@ -67,6 +68,31 @@ def test_every_target_is_a_named_control_in_reading_order_in_every_language(name
             i18n.set_language("en")
     finally:
         i18n.set_language("en")
+
+
+DRAWN_ONLY = {"Porch", "Coffee", "house", "Tea", "Aa", "äåæ", "–", "·", "won"}
+"""Labels of pictures that say nothing to those who do not see them, keys of letters, dashes."""
+
+
+def plain(words: str) -> list[str]:
+    """The words as they are compared: small, without soft hyphens."""
+    return words.replace("\u00ad", "").lower().split()
+
+
+@pytest.mark.parametrize("name", sorted(shown()))
+def test_whatever_a_page_prints_is_told_as_well(name: str) -> None:
+    """Every printed word of a page is somewhere in its list; ladders and score columns print more numbers than help."""
+    for app in itertools.islice(opened(name, "1280x720"), 2):
+        if not isinstance(app.scene, WidgetScene):
+            continue
+        app.draw()
+        app.tick(0.1)
+        with text.recording() as notes:
+            app.scene.draw(app.surface)
+        told = plain(" ".join([*(f"{one.name} {one.words}" for one in app.scene.controls()), *app.announced]))
+        mute = {word for note in notes for word in plain(note.text)} - {word.lower() for word in DRAWN_ONLY}
+        mute = {word for word in mute if not any(word in other for other in told)}
+        assert not {word for word in mute if len(word) > 2 and any(char.isalpha() for char in word)}, mute
 
 
 @pytest.mark.parametrize("name", sorted(scenes()))
