@@ -1,6 +1,7 @@
 """Contact sheets: every scene of all games at every size, one picture for each size, for whoever reviews the look.
 
     python build/contact.py [FOLDER] [--size 390x844] [--scene guandan] [--language de] [--scale 1.5]
+    python build/contact.py --look               the pictures of docs/look.md (needs Pillow)
 
 Writes contact-<size>.png into the folder (default: contact, which git ignores). The scenes are those of the tests.
 """
@@ -23,7 +24,7 @@ from tqdm import tqdm  # noqa: E402
 
 from game import i18n  # noqa: E402
 from game.ui import text, theme  # noqa: E402
-from tests.ui.fake_app import SCREENS  # noqa: E402
+from tests.ui.fake_app import SCREENS, atlas  # noqa: E402
 from tests.ui.languages_scenes import Print, shown  # noqa: E402
 
 SIZES = ("1280x720", "1920x1080", "844x390", "390x844", "320x568")
@@ -64,6 +65,39 @@ def sheet(size: str, names: list[str], scale: float) -> pygame.Surface:
     return out
 
 
+LOOK: dict[str, tuple[str, tuple[str, ...], bool]] = {
+    "look-auction": ("1280x720", ("rook auction",), False),
+    "look-german": ("1280x720", ("schnapsen german",), False),
+    "look-sheets": ("1280x720", ("house settings", "guandan result"), False),
+    "look-upright": ("390x844", ("rook play", "schnapsen reply", "guandan hint", "rook result"), False),
+    "look-lying": ("844x390", ("rook play", "guandan follow"), False),
+    "look-reading": ("1280x720", ("schnapsen reply", "guandan lead"), True),
+}
+"""Pictures of docs/look.md: size, scenes side by side, and whether indices are large and suits in four colours."""
+LOOK_WIDE = 1000
+"""Pixels they are wide."""
+
+
+def look(folder: Path) -> None:
+    """Writes the pictures of docs/look.md as JPEG: palettes have no room for the greens beside the blue cloth."""
+    from PIL import Image
+
+    for name, (size, scenes, reading) in LOOK.items():
+        atlas().style(large=reading, four=reading)
+        shots = [picture(scene, size, 1.0) for scene in scenes]
+        wide = sum(shot.get_width() for shot in shots) + GAP * (len(shots) - 1)
+        strip = pygame.Surface((wide, shots[0].get_height()))
+        strip.fill(GROUND)
+        for i, shot in enumerate(shots):
+            strip.blit(shot, (i * (shots[0].get_width() + GAP), 0))
+        part = LOOK_WIDE / wide
+        small = pygame.transform.smoothscale(strip, (LOOK_WIDE, round(strip.get_height() * part)))
+        image = Image.frombytes("RGB", small.get_size(), pygame.image.tobytes(small, "RGB"))
+        file = folder / f"{name}.jpg"
+        image.save(file, quality=84, optimize=True, subsampling=0)
+        print(f"{file.name}: {file.stat().st_size:,} bytes")
+
+
 def main() -> None:
     """Writes the sheets."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -72,7 +106,11 @@ def main() -> None:
     parser.add_argument("--scene", action="append", default=[], help="a part of the name")
     parser.add_argument("--language", default="en")
     parser.add_argument("--scale", type=float, default=1.0, help="text scale")
+    parser.add_argument("--look", action="store_true", help="the pictures of docs/look.md")
     wish = parser.parse_args()
+    if wish.look:
+        look(ROOT / "docs" / "pictures")
+        return
     wish.folder.mkdir(parents=True, exist_ok=True)
     names = [name for name in shown() if not wish.scene or any(part in name for part in wish.scene)]
     for size in wish.size or SIZES:

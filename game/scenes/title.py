@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
@@ -26,6 +27,11 @@ from game.ui.bake import baked
 from game.ui.scroll import ScrollArea
 from game.ui.widgets import Action, BrassButton, Button, Widget
 
+BREATH = 6.0
+"""Seconds in which the lamp's light grows and fades once."""
+LEVELS = 8
+"""Steps between its weakest and its strongest light."""
+
 
 class TitleScene(WidgetScene):
     """Where everybody starts. `open_code(code)` opens a share code and returns why it cannot, or ""/None."""
@@ -39,6 +45,9 @@ class TitleScene(WidgetScene):
         self._open_code = open_code
         self._logo = pygame.Rect(0, 0, 0, 0)
         self._tagline = True
+        self._bulb = (0, 0, 0)
+        """Middle of the lamp's light and its width, (0, 0, 0) where no lamp hangs."""
+        self._level = 0
 
     def resume(self) -> None:
         """A match may have begun or ended meanwhile."""
@@ -215,6 +224,24 @@ class TitleScene(WidgetScene):
 
     # --- the picture
 
+    def update(self, dt: float) -> None:
+        """The lamp breathes, a few pictures a second; it is still where motion is calm."""
+        super().update(dt)
+        calm = self.app.settings.reduced_motion or not self._bulb[2]
+        swing = 0.5 - 0.5 * math.cos(2 * math.pi * self.app.now / BREATH)
+        level = 0 if calm else round(LEVELS * swing)
+        if level != self._level:
+            self._level = level
+            self.dirty = True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """With the lamp's light as strong as it is now."""
+        super().draw(surface)
+        x, y, wide = self._bulb
+        if self._level and wide:
+            light = _halo(wide, self._level)
+            surface.blit(light, light.get_rect(center=(x, y)))
+
     def paint(self, surface: pygame.Surface) -> None:
         """Lamp, cone of light, lettering, bird."""
         if self.screen.portrait or self.screen.css[1] < 560:
@@ -230,6 +257,7 @@ class TitleScene(WidgetScene):
         if self.app.atlas.has("lamp"):
             lamp = self.app.atlas.get("lamp", round(180 * k))
             surface.blit(lamp, lamp.get_rect(midtop=(round(middle), round(-14 * k))))
+            self._bulb = round(middle), lamp.get_height() + round(24 * k), round(260 * k)
         text.put(surface, "Kiebitz", (middle - 142 * k, 186 * k), text.DISPLAY, round(112 * k), theme.STOCK_HI)
         words = _("A card room")
         size = text.fit(words, text.BODY, round(21 * k), 380 * k)
@@ -239,6 +267,7 @@ class TitleScene(WidgetScene):
 
     def _paint_small(self, surface: pygame.Surface) -> None:
         ui, box = self.ui, self._logo
+        self._bulb = (0, 0, 0)
         if self._tagline and self.app.atlas.has("lamp"):
             lamp = self.app.atlas.get("lamp", ui.px(112))
             top = min(0, box.y + ui.px(4) - lamp.get_height())
@@ -246,6 +275,7 @@ class TitleScene(WidgetScene):
             k = 112 / 180 * ui.u
             surface.blit(cone(round(1080 * k), round(660 * k), round(k, 3)), (box.centerx - round(540 * k), light))
             surface.blit(lamp, lamp.get_rect(midtop=(box.centerx, top)))
+            self._bulb = box.centerx, light + ui.px(20), round(170 * ui.u)
         size = round(min(box.h * (0.52 if self._tagline else 0.78), box.w * 0.2, 76 * ui.u))
         wide = text.measure("Kiebitz", text.DISPLAY, size)[0]
         bird = self.app.atlas.get("lapwing", max(1, round(size * 1.15)))
@@ -257,6 +287,17 @@ class TitleScene(WidgetScene):
         if self._tagline:
             line = pygame.Rect(box.x, baseline + round(size * 0.14), box.w, text.px(ui, 17) * 2)
             text.label(surface, _("A card room"), line, text.BODY, text.px(ui, 17), theme.rgb("#F6E5BC"))
+
+
+@baked
+def _halo(wide: int, level: int) -> pygame.Surface:
+    """Light round the bulb, stronger with every level: a disc that fades to its edge."""
+    radius, most = 48, 4.0 * level
+    small = pygame.Surface((2 * radius, 2 * radius), pygame.SRCALPHA)
+    small.fill((255, 219, 152, 0))
+    for r in range(radius, 0, -1):
+        pygame.draw.circle(small, (255, 219, 152, round(most * (1 - r / radius) ** 1.6)), (radius, radius), r)
+    return pygame.transform.smoothscale(small, (wide, wide))
 
 
 @baked

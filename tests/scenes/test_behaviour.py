@@ -42,6 +42,21 @@ def test_title_shows_the_running_match_and_continues_it() -> None:
     assert began == ["resume"]
 
 
+def test_the_titles_lamp_breathes_unless_motion_is_calm() -> None:
+    app, _ = title()
+    seen = set()
+    for _ in range(60):
+        app.tick(0.1)
+        seen.add(pygame.image.tobytes(app.draw().subsurface((500, 0, 280, 140)), "RGB"))
+    assert 5 <= len(seen) <= 12
+    app.change(reduced_motion=True)
+    app.tick(0.1)
+    app.draw()
+    for _ in range(60):
+        app.tick(0.1)
+        assert not app.scene.dirty
+
+
 def test_title_without_a_match_offers_a_new_one() -> None:
     app, _ = title(running=False)
     names = [target.name for target in app.scene.targets()]
@@ -335,6 +350,7 @@ def test_a_sheet_keeps_the_dimmed_scene_below_and_lets_it_be_drawn_after_a_resiz
 
 def test_nothing_is_drawn_again_while_nothing_changes() -> None:
     app, _ = title()
+    app.change(reduced_motion=True)
     app.draw()
     app.tick(1)
     assert not app.scene.dirty
