@@ -56,9 +56,8 @@ def trust(values: Sequence[Candidate], exact: bool) -> str:
     if exact:
         return _("Exact: you can know every card, and both play as well as possible.")
     n = max(value.deals for value in values)
-    return ngettext("Estimated from {n} deal that fits what you have seen; moves far behind are tried in fewer.",
-                    "Estimated from {n} deals that fit what you have seen; moves far behind are tried in fewer.",
-                    n).format(n=n)
+    return ngettext("Estimated from {n} deal that fits what you have seen.",
+                    "Estimated from up to {n} deals that fit what you have seen.", n).format(n=n)
 
 
 def why(voice: Voice, judged: Judgement) -> str:

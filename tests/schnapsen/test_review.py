@@ -10,7 +10,7 @@ from game.core.bots import Limit, decide
 from game.core.rng import stream
 from game.schnapsen.moves import CLAIM, EXCHANGE, Play, parse_move
 from game.schnapsen.reasons import Reason
-from game.schnapsen.review import Severity, hint, is_exact, judge, move_values, review, severity_of
+from game.schnapsen.review import Adviser, Severity, decisions, hint, is_exact, judge, move_values, review, severity_of
 from game.schnapsen.rules import rules_for
 from game.schnapsen.variants import Options
 from tests.schnapsen.positions import play, position
@@ -44,6 +44,30 @@ def test_a_hint_says_why() -> None:
     solved = position("D", "SK HA HQ CQ CJ", "HT HJ DA DQ DJ", taken=(43, 26))
     advice = decide(hint(rules.view(solved, 0), stream("H"), FEW))
     assert advice.exact and advice.reason is Reason.SOLVED_WIN and advice.second is not None
+
+
+def test_advice_is_a_hint_and_says_in_how_many_deals_each_move_was_tried() -> None:
+    rules = rules_for()
+    first = position("S", "SJ SK HA HT CA", "HK HQ HJ CT CK", "DT DK DQ SQ")
+    view = rules.view(first, 0)
+    advice = decide(Adviser().think(view, stream("H"), FEW))
+    told = decide(hint(view, stream("H"), FEW))
+    assert (advice.move, advice.reason, advice.values, advice.exact) == (
+        told.best.move, told.reason, told.values, told.exact)
+    assert [move for move, _worth in advice.scores] == [value.move for value in advice.values]
+    assert all(1 <= value.deals <= 6 for value in advice.values)
+    known = decide(Adviser().think(rules.view(position("S", "SK HA", "HT HJ"), 0), stream("H")))
+    assert known.exact and {value.deals for value in known.values} == {1}
+
+
+def test_decisions_are_the_real_choices_of_one_seat_in_one_deal() -> None:
+    match = random_match(rules_for(), "REVIEW", 200)
+    for seat in (0, 1):
+        found = decisions(match, seat, 2)
+        assert found
+        for before, move in found:
+            assert before.actor == seat and before.state.number == 2 and len(before.legal()) > 1
+            assert before.play(move).state == match.at(before.ply + 1).state
 
 
 def test_claims_are_worth_what_they_bring() -> None:
