@@ -266,7 +266,8 @@ class AuctionPanel(Panel):
             title(kit, surface, _("Last calls"), pygame.Rect(box.x, box.y, box.w, kit.px(26)), 18)
             box = pygame.Rect(box.x, box.y + kit.px(30), box.w, box.h - kit.px(30))
         viewer = self.board.viewer
-        own = text.measure(kit.voice.name(viewer), text.STRONG, kit.least)[0] + kit.px(18)
+        least = int(13 * kit.screen.u)
+        own = text.measure(kit.voice.name(viewer), text.STRONG, least)[0] + kit.px(18)
         wide = (box.w - min(box.w // 4, max(own, kit.px(44)))) // 3
         for i in range(4):
             seat = (viewer + 1 + i) % 4
@@ -280,8 +281,7 @@ class AuctionPanel(Panel):
             if text.measure(name, text.STRONG, kit.least)[0] > top.w:
                 top, beside = pygame.Rect(cell.x, top.y, cell.w, top.h), low
             pygame.draw.circle(surface, TEAM[(seat - viewer) % 2], (cell.x + kit.px(4), beside.centery), dot)
-            text.label(surface, name, top, text.STRONG, min(kit.size(15.5), top.h), theme.INK, "l",
-                       int(13 * kit.screen.u))
+            text.label(surface, name, top, text.STRONG, min(kit.size(15.5), top.h), theme.INK, "l", least)
             text.label(surface, self.call_words(self.board.calls[seat]), low, text.DISPLAY,
                        kit.size(22 if heading else 18), theme.INK, "l", kit.least)
 

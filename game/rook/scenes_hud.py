@@ -186,7 +186,7 @@ class Hud(Tickets):
         ground = theme.mix(theme.PORCH.deep, theme.PORCH.cloth, 0.62)
         paint.panel(surface, rect, ground, pose.width / 94, 7)
         paint.dashed(surface, rect, pose.width / 94, theme.rgb("#F3C878"), shade=0, on=7, off=6, width=2)
-        inner = rect.inflate(-round(pose.width * 0.3), -round(pose.width * 0.4))
+        inner = rect.inflate(-round(pose.width * 0.16), -round(pose.width * 0.4))
         size = max(self.least, min(self.type(17), round(pose.width * 0.2)))
         text.block(surface, words, inner, text.DISPLAY, size, theme.rgb("#FBE3B0"), "m", "m", least=self.least)
 

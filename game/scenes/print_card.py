@@ -228,5 +228,5 @@ class PrintCard(Widget):
         y = room.y + max(0, room.h - sum(heights)) // 2
         for (words, role, size, colour), high in zip(lines, heights, strict=True):
             text.label(surface, words, pygame.Rect(room.x, y, room.w, high), role, size, colour, "l",
-                       least=min(size, px(16)))
+                       least=min(round(size * 0.87), px(16)))
             y += high
