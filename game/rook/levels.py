@@ -7,6 +7,7 @@ from dataclasses import replace
 from game.core.bots import Decision
 from game.core.rng import Rng, stream
 from game.rook.coding import TRUMP_LANE
+from game.rook.inference import Habits
 from game.rook.moves import PLAYS, Move
 from game.rook.policy import give_up
 from game.rook.position import Position, position
@@ -20,9 +21,9 @@ STYLES = {"": 0.0, "bold": 1.0, "careful": -1.0}
 """How much a style likes to bid: points of eagerness are this times the level's `eager`."""
 EAGER = 8.0
 
-STRONG = Temper(Effort(worlds=12, exact_tricks=3, exact_worlds=12, weighted=False, loyalty=2.0), bid_deals=0)
-EXPERT = Temper(Effort(worlds=100, exact_tricks=4, exact_worlds=60), bid_deals=100, nest_deals=40, shade=3.0,
-                with_score=True)
+STRONG = Temper(Effort(worlds=20, exact_tricks=3, exact_worlds=16, loyalty=1.0), bid_deals=0)
+EXPERT = Temper(Effort(worlds=100, exact_tricks=4, exact_worlds=80, habits=Habits()), bid_deals=80, nest_deals=40,
+                shade=1.0, sure=0.57, with_score=True)
 
 
 class HumanBot(RulesBot):

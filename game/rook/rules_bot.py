@@ -7,6 +7,7 @@ from collections.abc import Generator
 from game.core.bots import Decision, Limit
 from game.core.cards import bits, mask_of
 from game.core.rng import Rng
+from game.rook.auction import RULE, Caller, rule_call
 from game.rook.bidding import bid_values
 from game.rook.cards import deck
 from game.rook.coding import coding
@@ -16,7 +17,7 @@ from game.rook.nest import bury, trump_order
 from game.rook.policy import make_follow, make_lead
 from game.rook.position import Position, position
 from game.rook.reasons import Reason, card_reason
-from game.rook.variants import BID_STEP, Pays
+from game.rook.variants import BID_STEP
 from game.rook.views import Phase, View
 
 Thinking = Generator[None, None, Decision[Move]]
@@ -27,12 +28,8 @@ class RulesBot:
 
     name = "rules"
 
-    pass_worth = -30.0
-    """What leaving the contract to the other team is worth, in points."""
-    open_worth = -8.0
-    """What passing as long as nobody has bid is worth."""
-    raise_margin = 25.0
-    """By so much the estimate must exceed the partner's bid before it is raised."""
+    caller: Caller = RULE
+    """How it bids."""
 
     def think(self, view: View, rng: Rng, limit: Limit | None = None) -> Thinking:
         """Decides at once; a single slice."""
@@ -52,25 +49,21 @@ class RulesBot:
 
     def call(self, view: View) -> Decision[Move]:
         """The call: the best bid within the own ceiling, or a pass."""
-        options = view.options
+        options, caller = view.options, self.caller
         floor = max(options.min_bid, view.bid + BID_STEP)
-        stuck = PASS not in view.legal
-        estimate = self.estimate(view)
-        values = {bid: value for bid, value in
-                  bid_values(options, estimate, estimator(options, "deal").spread).items() if bid >= floor}
+        estimate, spread = round(self.estimate(view)), estimator(options, "deal").spread
+        values = {bid: value for bid, value in bid_values(options, estimate, spread).items() if bid >= floor}
         partner = view.declarer is not None and (view.declarer ^ view.seat) == 2
-        worth = self.open_worth if not view.bid else self.pass_worth
+        worth = caller.pass_worth if view.bid else caller.open_worth
         scores: tuple[tuple[Move, float], ...] = (*((BIDS[bid // BID_STEP], value) for bid, value in values.items()),
                                                   (PASS, worth))
         scores = tuple(sorted(scores, key=lambda item: -item[1]))
-        best = max(values, key=lambda bid: (values[bid], -bid))
-        bid = best if options.pays is Pays.BID else floor
-        if stuck:
+        if PASS not in view.legal:
             return Decision(BIDS[floor // BID_STEP], scores, Reason.STUCK)
-        if partner and (estimate < view.bid + self.raise_margin or values[bid] <= 10):
-            return Decision(PASS, scores, Reason.PARTNER_HOLDS)
-        if values[bid] <= worth:
-            return Decision(PASS, scores, Reason.TOO_HIGH if view.bid else Reason.TOO_WEAK)
+        bid = rule_call(options, caller, estimate, spread, view.bid, partner)
+        if not bid:
+            reason = Reason.PARTNER_HOLDS if partner else Reason.TOO_HIGH if view.bid else Reason.TOO_WEAK
+            return Decision(PASS, scores, reason)
         return Decision(BIDS[bid // BID_STEP], scores, Reason.JUMP if bid > floor else Reason.BEST_BID)
 
     def lay_away(self, view: View) -> Decision[Move]:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Iterator
 from dataclasses import dataclass
 
 from game.core.rng import Rng
 from game.rook.endgame import OutOfNodes, Table, endgame
+from game.rook.inference import Habits, explaining_worlds
 from game.rook.manners import polite
 from game.rook.position import Position
 from game.rook.rollout import make_rollout
@@ -28,6 +29,8 @@ class Effort:
     exact_worlds: int = 60
     weighted: bool = True
     """Whether worlds must explain the auction."""
+    habits: Habits | None = None
+    """Whether they must explain the cards played, too, and how far."""
     loyalty: float = 0.0
     """By so many points a card must beat the policy's card."""
     slice_nodes: int = 150
@@ -67,10 +70,10 @@ def search_card(at: Position, rng: Rng, effort: Effort, worth: Worth) -> Generat
     own = same_group(at, cards, first)
     exact = at.left <= effort.exact_tricks and not _bonus_open(at)
     value = _exact_values(at, effort) if exact else _rollout_values(at)
-    race = Race(cards, own)
+    race = Race(cards, own, _gifts(at))
     limit = effort.exact_worlds if exact else effort.worlds
     table = _worth_table(at, worth)
-    for world in worlds(at, rng.random, effort.weighted):
+    for world in _source(at, rng, effort):
         if world is None:
             yield
             continue
@@ -81,6 +84,21 @@ def search_card(at: Position, rng: Rng, effort: Effort, worth: Worth) -> Generat
         yield
     chosen = race.choice(effort.loyalty)
     return Found(first if chosen == own else chosen, race.ranking(), race.worlds)
+
+
+def _gifts(at: Position) -> tuple[int, ...] | None:
+    """What each card adds to a trick that is the partner's for sure: the last to play gives the most when nothing else
+    decides. None for every other trick."""
+    if len(at.trick) != 3:
+        return None
+    _, place, _ = at.code.trick_state(at.trick)
+    return None if (at.leader + place ^ at.seat) & 1 else at.code.points
+
+
+def _source(at: Position, rng: Rng, effort: Effort) -> Iterator[World | None]:
+    if effort.habits:
+        return explaining_worlds(at, rng.random, effort.habits)
+    return worlds(at, rng.random, effort.weighted)
 
 
 def _bonus_open(at: Position) -> bool:
@@ -161,10 +179,11 @@ def _exact_values(at: Position, effort: Effort) -> Values:
 class Race:
     """The running comparison of candidates; hopeless ones drop out."""
 
-    def __init__(self, cards: list[int], own: int) -> None:
+    def __init__(self, cards: list[int], own: int, gifts: tuple[int, ...] | None = None) -> None:
         self.alive = list(cards)
         self.worlds = 0
         self._own = own
+        self._gifts = gifts
         self._sums = dict.fromkeys(cards, 0.0)
         self._squares = dict.fromkeys(cards, 0.0)
         self._counts = dict.fromkeys(cards, 0)
@@ -195,7 +214,11 @@ class Race:
         """The best card; the policy's own card unless another is better by more than `loyalty` points."""
         if not self.worlds:
             return self._own
-        top = max(self.alive, key=lambda card: (self._sums[card], card == self._own))
+        gifts = self._gifts
+        top = max(self.alive, key=lambda card: (round(self._sums[card], 6), gifts[card] if gifts else 0,
+                                                card == self._own))
+        if gifts and self._sums[top] == self._sums.get(self._own):
+            return top
         if self._own in self.alive and self._sums[top] - self._sums[self._own] <= loyalty * self.worlds:
             return self._own
         return top

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Generator
 from dataclasses import dataclass, field
-from functools import lru_cache
 
 from game.core.bots import Decision, Limit
 from game.core.cards import bits
 from game.core.rng import Rng
+from game.rook.calls import outlook, sampled_calls
 from game.rook.cards import deck
 from game.rook.coding import coding
-from game.rook.contract import Table, captured, captured_by_rule, deals, lay_away_choices, table_of
-from game.rook.estimate import estimate_hand, hand_blocks
+from game.rook.contract import captured, deals, lay_away_choices, table_of
+from game.rook.estimate import hand_blocks
 from game.rook.moves import BIDS, PASS, PLAYS, TRUMPS, LayAway, Move
 from game.rook.nest import trump_order
 from game.rook.position import position
@@ -34,37 +34,19 @@ class Temper:
     nest_deals: int = 0
     """Sampled deals for the lay-away and the trump; 0: by rule."""
     shade: float = 4.0
-    """By so many points real defenders hold a declarer under the rollouts."""
+    """By so many points real defenders hold the own team under the rollouts."""
+    their_shade: float = 3.0
+    """By so many points the own team, defending, holds the others under the rollouts."""
     eagerness: float = 0.0
     """Points added to the estimate of a hand when bidding by rule."""
     margin: float = 0.0
     """By so many points a bid must be better than a pass."""
     partner_margin: float = 6.0
     """The same when the partner holds the bid."""
+    sure: float = 0.6
+    """No bid with a smaller chance to be made, whatever it may pay."""
     with_score: bool = False
     """Whether the score of the match counts, not only points."""
-
-
-BLUR = ((-15, 0.06), (-10, 0.12), (-5, 0.2), (0, 0.24), (5, 0.2), (10, 0.12), (15, 0.06))
-"""How real play scatters around a rollout of the same deal: (points, share)."""
-
-
-@lru_cache(maxsize=256)
-def outlook(table: tuple[float, ...], shade: float) -> tuple[float, ...]:
-    """The worth of every number of points captured in a rollout, when real play falls short of it by `shade` on average
-    and scatters by `BLUR`. It also takes the jumps at the bid out of the means of few samples."""
-    last = len(table) - 1
-    whole = int(shade)
-    part = shade - whole
-    out = []
-    for points in range(last + 1):
-        value = 0.0
-        for step, share in BLUR:
-            near = min(last, max(0, points - whole + step))
-            below = max(0, near - 1)
-            value += share * (table[near] * (1 - part) + table[below] * part)
-        out.append(value)
-    return tuple(out)
 
 
 class SearchBot(RulesBot):
@@ -97,25 +79,19 @@ class SearchBot(RulesBot):
         floor = max(options.min_bid, view.bid + BID_STEP)
         if not temper.bid_deals or self.estimate(view) < floor - 35:
             return self.call(view)
-        at = table_of(view)
         stakes = self._stakes(view)
-        mine: list[int] = []
-        passing = 0.0
-        for deal in deals(at, rng.random, view.hand, None):
-            if deal is None:
-                yield
-                continue
-            mine.append(captured_by_rule(at, view.seat, deal))
-            passing += self._without_me(view, at, stakes, deal)
-            if len(mine) == temper.bid_deals:
-                break
-            yield
-        values = {}
-        for bid in range(floor, options.max_bid + 1, BID_STEP):
-            table = outlook(tuple(stakes.table(view.seat, bid)), temper.shade)
-            values[bid] = sum(table[c] for c in mine) / len(mine)
-            yield
-        return self._choose_call(view, values, passing / len(mine))
+
+        def worth(holder: int, bid: int, points: int) -> float:
+            other = (holder ^ view.seat) & 1
+            table = outlook(tuple(stakes.table(holder, bid)), temper.their_shade if other else temper.shade)
+            return -table[points] if other else table[points]
+
+        found = yield from sampled_calls(view, rng.random, temper.bid_deals, worth)
+        values = dict(found.values)
+        for bid in values:
+            if found.chance(options, bid, temper.shade) < temper.sure:
+                values[bid] = min(values[bid], found.passing - 1)
+        return self._choose_call(view, values, found.passing)
 
     def _choose_call(self, view: View, values: dict[int, float], passing: float) -> Decision[Move]:
         options, temper = view.options, self.temper
@@ -135,24 +111,6 @@ class SearchBot(RulesBot):
 
     def _stakes(self, view: View) -> Stakes:
         return Stakes(view.options, view.totals, self.temper.with_score)
-
-    def _without_me(self, view: View, at: Table, stakes: Stakes, deal: tuple[list[int], int]) -> float:
-        """The worth to the own side of one deal if this seat passes."""
-        options = view.options
-        holder, bid = view.declarer, view.bid
-        if holder is None:
-            live = [seat for seat in range(4) if seat != view.seat and not at.refused[seat]]
-            if not live:
-                return 0.0
-            estimate, holder = max((estimate_hand(options, deal[0][seat]), seat) for seat in live)
-            if estimate < options.min_bid + 2:
-                return 0.0
-            bid = options.min_bid + BID_STEP
-            if options.pays is Pays.BID:
-                bid = min(options.max_bid, max(options.min_bid, int(estimate - 8) // 5 * 5))
-        table = outlook(tuple(stakes.table(holder, bid)), self.temper.shade)
-        value = table[captured_by_rule(at, holder, deal)]
-        return -value if (holder ^ view.seat) & 1 else value
 
     # -- nest and trump
 

@@ -11,6 +11,7 @@ from game.core.bots import decide
 from game.core.cards import bits
 from game.core.match import Match
 from game.core.rng import decision_stream
+from game.rook.auction import RULE
 from game.rook.bidding import bid_values, ceiling, swing
 from game.rook.bot import BOTS, LEVELS, make
 from game.rook.cards import deck
@@ -125,9 +126,9 @@ def test_rules_bids_within_its_ceiling(game, seed, plies, luck):
     estimate = estimate_hand(options, view.hand)
     spread = estimator(options, "deal").spread
     if isinstance(decision.move, Bid):
-        assert decision.move.points <= ceiling(options, estimate, spread, RulesBot.pass_worth)
+        assert decision.move.points <= ceiling(options, estimate, spread, RULE.pass_worth)
         if view.declarer == view.seat ^ 2:
-            assert estimate >= view.bid + RulesBot.raise_margin
+            assert round(estimate) >= view.bid + RULE.raise_margin
     else:
         assert decision.move == PASS
 
