@@ -78,8 +78,10 @@ def deals(at: Table, random: Random, hand: int, nest: int | None) -> Iterator[De
     if not asked:
         while True:
             yield draw()[1]
-    batch = [draw() for _ in range(24)]
-    yield None
+    batch = []
+    for _ in range(4):
+        batch += [draw() for _ in range(6)]
+        yield None
     cap = max(1e-9, sorted(weight for weight, _ in batch)[16])
     while True:
         for _ in range(8):

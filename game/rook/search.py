@@ -33,7 +33,7 @@ class Effort:
     """Whether they must explain the cards played, too, and how far."""
     loyalty: float = 0.0
     """By so many points a card must beat the policy's card."""
-    slice_nodes: int = 150
+    slice_nodes: int = 80
 
 
 @dataclass(slots=True)

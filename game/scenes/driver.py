@@ -21,6 +21,8 @@ SLICE_MOVING = 0.003
 """The same while cards fly: the animation comes first."""
 PAUSE = 0.45
 """Seconds that pass at least before a bot moves, so that eyes can follow."""
+SECOND_THOUGHT = 2.0
+"""The same after a person's move that the house rule lets the person take back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +105,7 @@ class Driver:
         if moving:
             return None
         self._waited += dt
-        if self._decision is None or self._waited < self.pause:
+        if self._decision is None or self._waited < self._rest:
             return None
         return self._go(self.match.play(self._decision.move))
 
@@ -113,7 +115,7 @@ class Driver:
 
     def hurry(self) -> None:
         """The next bot move need not wait for its pause."""
-        self._waited = self.pause
+        self._waited = self._rest
 
     def note(self, **notes: Any) -> None:
         """Changes the table's notes and keeps them with the match."""
@@ -192,16 +194,30 @@ class Driver:
             moment = moment.parent
         return None if moment is None else moment.ply
 
-    def undo(self) -> Match | None:
-        """Takes back to the person's last decision, across deals too; None if there is nothing to take back."""
-        ply = self.undo_ply
-        return None if ply is None else self.back_to(ply)
+    @property
+    def _rest(self) -> float:
+        return max(self.pause, SECOND_THOUGHT) if self._may_take_back else self.pause
 
-    def back_to(self, ply: int) -> Match:
+    @property
+    def _may_take_back(self) -> bool:
+        """The house rule lets a person take back a move to which nobody has answered yet."""
+        moment = self.match.parent
+        return (bool(getattr(self.match.rules.options, "take_back", False)) and moment is not None
+                and moment.actor is not None and self.players[moment.actor].human)
+
+    def undo(self) -> Match | None:
+        """Takes back to the person's last decision, across deals too; None if there is nothing to take back. It is no
+        help where the house rule allows it."""
+        ply = self.undo_ply
+        if ply is None:
+            return None
+        return self.back_to(ply, helped=not (self._may_take_back and ply == self.match.ply - 1))
+
+    def back_to(self, ply: int, *, helped: bool = True) -> Match:
         """Takes back to the moment before a move of this match; redo plays it all again."""
         moves = self.match.moves
         self.future = moves[ply:] + self.future
-        self.helped = True
+        self.helped = self.helped or helped
         self._stand(self.match.at(ply))
         return self.match
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
+from types import SimpleNamespace
 
 import pytest
 
@@ -219,3 +220,19 @@ def test_every_change_is_saved():
 def test_players_must_fill_the_seats():
     with pytest.raises(ValueError, match="1 players for 2 seats"):
         table("")
+
+
+def test_where_the_house_rule_allows_it_a_move_without_an_answer_is_taken_back_as_no_help():
+    driver, _ = table("", "quick")
+    driver.match.rules.options = SimpleNamespace(take_back=True)
+    try:
+        driver.play(3)
+        for _ in range(60):
+            assert driver.update(0.016, False) is None, "the bot leaves time for second thoughts"
+        assert driver.undo().moves == () and not driver.helped
+        driver.play(3)
+        driver.hurry()
+        run(driver)
+        assert driver.undo().moves == () and driver.helped, "the bot has answered: now it is help"
+    finally:
+        driver.match.rules.options = None
