@@ -97,7 +97,7 @@ class CountRow(DrawnRow):
         room = box.w - 2 * wide
         if self.words:
             text.block(surface, self.words, pygame.Rect(box.x, box.y, room, box.h), text.STRONG, text.px(screen, 17),
-                       theme.INK, "l", "m")
+                       theme.INK, "l", "m", least=round(13 * screen.u))
         for i, (number, share) in enumerate(self.cells):
             cell = pygame.Rect(box.x + room + i * wide, box.y, wide, box.h)
             if self.head:
