@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 
 from game.scenes.drawn import Drawn
-from game.scenes.paper import FootButton, Sheet, close_button
+from game.scenes.paper import LOW, FootButton, Sheet, close_button
 from game.table.composite import Group
 from game.table.sprites import CardArt, CardSprite
 from game.ui import text
@@ -47,13 +47,41 @@ class CardSheet(Sheet):
         return self._title
 
     def rows(self) -> list[Row]:
-        """The picture, then the sentences."""
-        return [_Picture(self, self._sprite, self._over), Space(10),
-                *(Paragraph(line, text.BODY, 17) for line in self._words)]
+        """The picture, then the sentences; beside each other where the height is short."""
+        picture = _Picture(self, self._sprite, self._over)
+        words = [Paragraph(line, text.BODY, 17) for line in self._words]
+        return [_Beside(picture, words)] if self.screen.css[1] < LOW else [picture, Space(10), *words]
 
     def footer(self) -> list[FootButton]:
         """Away."""
         return [close_button(self)]
+
+
+class _Beside:
+    """The picture at the left, the sentences at its right."""
+
+    def __init__(self, picture: _Picture, words: Sequence[Paragraph]) -> None:
+        self._picture, self._words = picture, words
+
+    def height(self, screen: Screen, width: int) -> int:
+        """The higher of both."""
+        left, right = self._split(width)
+        return max(self._picture.height(screen, left), sum(row.height(screen, right) for row in self._words))
+
+    def _split(self, width: int) -> tuple[int, int]:
+        left = round(width * 0.36)
+        return left, width - left
+
+    def build(self, screen: Screen, rect: pygame.Rect) -> list[Widget]:
+        """Both, the sentences in the middle of the height."""
+        left, right = self._split(rect.w)
+        found = self._picture.build(screen, pygame.Rect(rect.x, rect.y, left, rect.h))
+        heights = [row.height(screen, right) for row in self._words]
+        y = rect.y + max(0, (rect.h - sum(heights)) // 2)
+        for row, high in zip(self._words, heights, strict=True):
+            found += row.build(screen, pygame.Rect(rect.x + left, y, right, high))
+            y += high
+        return found
 
 
 class _Picture:

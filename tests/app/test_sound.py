@@ -13,9 +13,12 @@ import pytest
 
 from game import catalog
 from game.guandan.scenes_table import SOUNDS as GUANDAN
+from game.host.memory import MemoryHost
 from game.rook.scenes_table import SOUNDS as ROOK
+from game.scenes.families import Guest, NewMatch
 from game.schnapsen.scenes_table import SOUNDS as SCHNAPSEN
 from game.sound import AMBIENCE, EFFECTS, FOLDER, Sound
+from tests.app.program import open_program, steady
 
 
 @pytest.fixture
@@ -116,3 +119,27 @@ def test_scenes_play_only_effects_that_exist_and_every_effect_is_played():
 
 def test_every_family_has_a_place_that_sounds():
     assert set(AMBIENCE) == {game.family for game in catalog.GAMES.values()}
+
+
+@pytest.mark.parametrize(("family", "deals", "expected"), [
+    ("rook", 2, {"deal", "bid", "exchange", "trump", "play", "take"}),
+    ("schnapsen", 8, {"deal", "play", "take", "marriage"}),
+    ("guandan", 3, {"deal", "play", "bid", "take", "bomb", "tribute"})])
+def test_a_match_on_its_table_is_heard(family, deals, expected):
+    with steady():
+        app = open_program(MemoryHost(), (320, 568))
+        app.change(speed="off", trick_rest=0.3)
+        heard = set()
+        app.sound.play = heard.add
+        app._draw = lambda: False
+        room = next(room for room in app._stack[0].families if room.id == family)
+        guests = tuple(Guest(guest.bird, room.levels[0][0]) for guest in room.guests)
+        room.doors.start(app, NewMatch(room.versions[0].id, room.versions[0].preset, guests, "HEARD"))
+        driver = app.scene.driver
+        driver.pause = 0.0
+        for _ in range(12_000):
+            app.frame()
+            if driver.match.actor is None or driver.match.rules.deal_number(driver.match.state) > deals:
+                break
+    assert app.report == "" and heard <= set(EFFECTS)
+    assert expected <= heard
