@@ -90,8 +90,10 @@ def _warm_hand(table: RookTable) -> Generator[None, None, None]:
     unseen = pygame.Surface((1, 1))
     for face, pose in zip(faces, hand_layout(fan.zone, len(faces)).poses, strict=True):
         for name in (face, table.cards.back):
-            yield from in_pieces(partial(art.card, name, round(pose.width), pose.angle, None))
-        yield from in_pieces(partial(art.blit_shadow, unseen, 0, 0, round(pose.width), pose.angle, 0.0))
+            art.card(name, round(pose.width), pose.angle, None)
+            yield
+        art.blit_shadow(unseen, 0, 0, round(pose.width), pose.angle, 0.0)
+        yield
 
 
 class Backdrop:
