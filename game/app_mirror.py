@@ -10,7 +10,7 @@ from game.ui.mirror import heard, page
 if TYPE_CHECKING:
     from game.app import App
 
-BUSY, RESTING = 0.25, 0.05
+BUSY, RESTING = 0.25, 0.1
 """Seconds from one look at the scene's controls to the next, while it moves and while it rests."""
 
 
@@ -21,7 +21,7 @@ class Mirror:
         self._app = app
         self._stale = True
         self._next = 0.0
-        self._shown = ""
+        self._shown: object = None
         self._busy = False
 
     def changed(self) -> None:
@@ -46,10 +46,10 @@ class Mirror:
             return
         self._stale, self._next = False, app.now + (BUSY if busy else RESTING)
         name = f"{len(app.scenes)} {getattr(scene, 'name', '') or type(scene).__name__}"
-        found = page(name, scene.controls(), (app.screen.width, app.screen.height), scene.focused)
+        found = (name, tuple(scene.controls()), (app.screen.width, app.screen.height), scene.focused)
         if found != self._shown:
             self._shown = found
-            app.host.show_controls(found)
+            app.host.show_controls(page(*found))
 
     def handle(self, intent: Intent) -> bool:
         """Does what an intent of the list asks of the top scene; True if it was one."""

@@ -21,7 +21,7 @@ def host():
 def app(host):
     with steady():
         app = open_program(host, (1280, 720))
-        frames(app, 4)
+        frames(app, 12)
         yield app
 
 

@@ -31,6 +31,7 @@ def scenes() -> dict[str, Callable[[], list[Scene]]]:
     from game.scenes.error import ErrorScene
     from game.scenes.help import HelpScene, sample_sections
     from game.scenes.inspect import CardSheet
+    from game.scenes.keys import KeysSheet
     from game.scenes.levels import LevelSheet
     from game.scenes.name_entry import NameScene
     from game.scenes.new_match import NewMatchScene
@@ -61,6 +62,7 @@ def scenes() -> dict[str, Callable[[], list[Scene]]]:
                                   "deal.")],
         "code": lambda: [CodeScene(lambda code: "")],
         "name": lambda: [NameScene("Alesia", lambda name: None)],
+        "keys": lambda: [title(), KeysSheet()],
         "about": lambda: [AboutScene()],
         "statistics": lambda: [StatisticsScene(families())],
         "card": lambda: [title(), CardSheet("Red 14", "R14", ["10 points", "A trump."])],

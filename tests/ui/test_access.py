@@ -179,6 +179,26 @@ def test_nobody_is_told_the_words_of_a_family_that_are_only_drawn_twice() -> Non
     assert len([line for line in words if line.startswith("With a mouse")]) == 1
 
 
+@pytest.mark.parametrize("family", ["rook", "schnapsen", "guandan"])
+def test_a_lesson_is_read_and_followed_in_the_list(family: str) -> None:
+    app = next(opened(f"{family} lesson", "1280x720"))
+    app.pop()  # the menu over the lesson
+    assert not [fault for fault in faults(app.scene) if "lesson" not in fault]
+
+    def slip() -> list[str]:
+        return [one.name for one in app.scene.controls() if one.id.startswith("slip")]
+
+    read = [slip()]
+    assert read[0] and app.scene.controls()[0].role is Role.HEADING
+    for _step in range(2):
+        app.scene.press("lesson")
+        app.tick(0.2)
+        read.append(slip())
+    assert read[0] != read[1]
+    app.scene.press("menu")
+    assert app.scene.name == "menu"
+
+
 # --- the order
 
 
