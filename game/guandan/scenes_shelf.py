@@ -232,9 +232,8 @@ def _hint_button(table: GuandanTable, shelf: Shelf) -> Pressable:
     least = text.px(dataclasses.replace(table.kit.screen, text_scale=1.0), 13.5, 13)
     room = box.w - table.kit.screen.px(18)
     if max(text.measure(word, text.DISPLAY, least)[0] for word in shelf.hint_words.split()) > room:
-        button = BrassButton(table.kit.screen, box, "hint", shelf.hint_words, table.turn.press_hint, "hint")
-        button.enabled = not shelf.hint_reason
-        return button
+        spoken = ", ".join(part for part in (shelf.hint_words, shelf.hint_reason) if part)
+        return BrassButton(table.kit.screen, box, "hint", spoken, table.turn.press_hint, "hint")
     return _button(table, table.layout.hint, shelf.hint_words, "", shelf.hint_reason, paint.PLAIN, "hint",
                    table.turn.press_hint)
 

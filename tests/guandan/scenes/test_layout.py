@@ -9,11 +9,13 @@ from game.core.match import Match
 from game.guandan import events as ev
 from game.guandan.arrange import Sort
 from game.guandan.rules import GuandanRules
+from game.guandan.scenes_print import buttons
 from game.guandan.scenes_rules import rules_sections
 from game.guandan.scenes_words import Voice, combo_words
 from game.guandan.variants import Options
 from game.scenes.help import HelpScene
 from game.ui import text
+from game.ui.widgets import BrassButton
 from tests.guandan.scenes.tables import open_app, played, sit, wait
 from tests.guandan.scenes.test_table import following, leading, returning, wild_hand
 from tests.ui.fake_app import SCREENS
@@ -203,3 +205,30 @@ def test_the_rules_page_stands_for_every_option(options):
     app = open_app(SCREENS["390x844"])
     app.push(HelpScene("Rules", rules_sections(options)))
     assert not faults(app)
+
+
+def test_a_word_too_long_for_the_smallest_screen_is_a_glyph_that_does_the_same():
+    try:
+        assert i18n.set_language("be") == "be"
+        app = open_app(SCREENS["320x568"])
+        table = follow(app)
+        assert app.target("hint").label == "Падказка"
+        assert isinstance(next(button for button in table.control.buttons if button.name == "hint"), BrassButton)
+        app.tap("hint")
+        assert table.cards.hand.chosen or table.toast.words
+        wide = open_app(SCREENS["1280x720"])
+        found = next(button for button in follow(wide).control.buttons if button.name == "hint")
+        assert not isinstance(found, BrassButton)
+    finally:
+        i18n.set_language("en")
+
+
+def test_buttons_under_the_chooser_are_not_drawn():
+    app = open_app(SCREENS["844x390"])
+    chooser(app)
+    panel = app.scene.panel
+    with text.recording() as notes:
+        for item in buttons(app.scene):
+            item.paint(app.surface)
+    digits = [note for note in notes if note.text.isdigit()]
+    assert digits and not any(note.rect.colliderect(panel.rect) for note in digits)
