@@ -41,6 +41,8 @@ DRAW_TIME = 0.008
 """Seconds of a frame after which no more new pictures are made; the old picture then stays for another frame."""
 MOST_LATE = 240
 """Frames that the old picture stays at most."""
+QUIET = 3
+"""Frames without anything after which what can wait is done."""
 MORE_TIME = 0.0005
 """Seconds that each of them may take longer than the one before, so that every picture gets finished."""
 _GESTURES = (Press, Tap, Drop, Accept, Activate, Cancel, Command, Digit, Move, Text)
@@ -100,6 +102,8 @@ class App:
         """The picture on the screen is what the top scene shows now."""
         self.at_rest: Callable[[], object] | None = None
         """Called when a scene has been prepared: nothing moves yet, nobody waits for a frame."""
+        self.idle: Generator[None, None, None] | None = None
+        """Work for frames in which nothing happens, a step each (`app_idle`)."""
         self.after_frame: Callable[[], object] | None = None
         """Called after every frame (the demo)."""
         self.screen: Screen
@@ -112,6 +116,8 @@ class App:
         self.draw_time = DRAW_TIME if step is None else None
         """Seconds after which drawing goes on in the next frame; None: everything is drawn at once."""
         self._late = 0
+        self._quiet = 0
+        """Frames in a row in which nothing happened."""
         self._last = time.perf_counter()
         self._measure()
         self.input = Input(self.screen)
@@ -310,6 +316,8 @@ class App:
                 drew = self._preparing is None and self._draw()
                 if self._preparing is None:
                     self.mirror.show()
+                if self.idle is not None and not drew and not self._redraw:
+                    self._rest()
         except Exception as error:
             self._fail(error)
         end = time.perf_counter()
@@ -317,6 +325,13 @@ class App:
         self.painted = self._preparing is None and not self._redraw
         if self.after_frame is not None:
             self.after_frame()
+
+    def _rest(self) -> None:
+        """A step of what can wait, if nothing moves, nobody thinks and nothing was drawn a moment ago."""
+        busy = self._preparing is not None or bool(getattr(self.scene, "busy", False))
+        self._quiet = 0 if busy or self.stats.last.drew else self._quiet + 1
+        if self._quiet > QUIET and self.idle is not None and next(self.idle, self) is self:
+            self.idle = None
 
     def _prepared(self) -> bool:
         """Prepares the top scene a little further; True if there is nothing left to prepare."""

@@ -52,12 +52,13 @@ async def main(argv: Sequence[str] | None = None) -> None:
             host = demo_host(wishes)
         window = open_window(host, wishes.size)
         await asyncio.sleep(0)
-        from game import app_tidy
+        from game import app_idle, app_tidy, catalog
         from game.app_open import build  # the heavy half: pictures, scenes, games
 
         app = build(host, window, wishes)
         app_tidy.begin()
         app.at_rest = app_tidy.rest
+        app.idle = app_idle.work(app, catalog.FAMILIES)
     except StartError as problem:
         print(problem, file=sys.stderr)
         raise SystemExit(2) from None

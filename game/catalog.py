@@ -44,6 +44,8 @@ GAMES: dict[str, Game] = {game.id: game for game in (
     _game("schnapsen", 7, "schnapsen"),
     _game("guandan", 8, "guandan"),
 )}
+FAMILIES = tuple(dict.fromkeys(game.family for game in GAMES.values()))
+"""Their packages."""
 _BY_NUMBER = {game.number: game for game in GAMES.values()}
 
 

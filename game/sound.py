@@ -77,6 +77,11 @@ class Sound:
         except pygame.error:
             return False
 
+    def warm(self, name: str) -> None:
+        """Reads an effect ahead, so that it costs no frame when it is played."""
+        if self._open:
+            self._load(name)
+
     def place(self, name: str) -> None:
         """From now on the loop of this place is heard, as loud as the second volume says; "" for none."""
         if name != self._place:

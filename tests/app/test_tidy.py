@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import gc
+import sys
 
 import pytest
 
-from game import app_tidy
+from game import app_idle, app_tidy, catalog
+from game.app import QUIET
+from game.app_idle import later
 from game.ui.patience import PATIENCE, OutOfTime
 from tests.app.stage import Actor, open_app
 
@@ -73,3 +76,37 @@ def test_from_the_start_on_only_rest_searches_everything(collector):
     finally:
         gc.callbacks.remove(note)
     assert searched == [2]
+
+
+def test_what_can_wait_is_done_only_while_nothing_happens():
+    app, done = open_app(), []
+    app.push(scene := Actor("quiet"))
+
+    def work():
+        for step in range(3):
+            done.append(step)
+            yield
+
+    app.idle = work()
+    scene.busy = True
+    for _ in range(12):
+        app.frame()
+    assert done == []
+    scene.busy = False
+    for _ in range(QUIET):
+        app.frame()
+    assert done == []
+    scene.dirty = True
+    for _ in range(QUIET + 1):
+        app.frame()
+    assert done == [], "it was drawn a moment ago"
+    for _ in range(9):
+        app.frame()
+    assert done == [0, 1, 2] and app.idle is None
+
+
+def test_everything_a_table_needs_later_is_named_once():
+    names = later(catalog.FAMILIES)
+    assert len(set(names)) == len(names)
+    assert not any(name in sys.modules for name in names)
+    assert all((app_idle.ROOT.parent / (name.replace(".", "/") + ".py")).exists() for name in names)
