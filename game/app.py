@@ -11,19 +11,20 @@ import dataclasses
 import json
 import sys
 import time
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Generator
 from typing import Any, TypeVar
 
 import pygame
 
 from game.app_crash import LastResort, report
 from game.app_mirror import Mirror
+from game.app_page import Surroundings
 from game.app_stats import FrameStats, Pass
 from game.app_window import KEY_REPEAT, Window
 from game.host import Host
-from game.saves import Notice, Saves, family
+from game.saves import Notice, Saves
 from game.scenes.base import Scene
-from game.sound import AMBIENCE, Sound
+from game.sound import Sound
 from game.ui.input import SETTLE, Input
 from game.ui.intents import Accept, Activate, Cancel, Command, Digit, Drop, Intent, Move, Press, Tap, Text
 from game.ui.patience import PATIENCE, OutOfTime, for_a_while
@@ -46,9 +47,6 @@ QUIET = 3
 MORE_TIME = 0.0005
 """Seconds that each of them may take longer than the one before, so that every picture gets finished."""
 _GESTURES = (Press, Tap, Drop, Accept, Activate, Cancel, Command, Digit, Move, Text)
-
-LISTEN = 0.1
-"""Seconds between two looks at what the page's own controls ask for."""
 
 _apps: list[App] = []
 
@@ -123,7 +121,7 @@ class App:
         self.input = Input(self.screen)
         """Scenes set `typing` of it while a text field is open."""
         self._settled = 0.0
-        self._next_listen = 0.0
+        self.surroundings = Surroundings(self)
         self.mirror = Mirror(self)
         parts.tune(self)
         _apps[:] = [self]
@@ -198,8 +196,7 @@ class App:
         """What lies under a finger changed: draw, and let no press through for a moment."""
         self._redraw = True
         self.mirror.changed()
-        self.sound.place(_ambience(self._stack))
-        self.host.show_depth(len(self._stack) - 1)
+        self.surroundings.moved()
         self._settled = self.now + SETTLE
         self.input.layout_moved(self.now)
 
@@ -307,7 +304,8 @@ class App:
                 self.resize()
             if self.saves.notices:
                 self._tell()
-            self._listen()
+            if self._preparing is None:
+                self.surroundings.listen()
             read = time.perf_counter()
             if self._prepared():
                 if self._stack:
@@ -362,17 +360,6 @@ class App:
                 self._notice_touch(event)
         for intent in (*self.input.tick(self.now), *self.mirror.hear()):
             self.handle(intent)
-
-    def _listen(self) -> None:
-        """Does what the page's own controls ask for: its back button opens the pause menu, or closes what is open."""
-        if self._preparing is not None or self.now < self._next_listen:
-            return
-        self._next_listen = self.now + LISTEN
-        for what in self.host.asked().split():
-            if what == "back":
-                self.handle(Cancel() if getattr(self.scene, "driver", None) is None else Command("menu"))
-            elif what == "link":
-                self.parts.link(self, self.host.code())
 
     def _tell(self) -> None:
         notices = self.saves.notices[:]
@@ -459,16 +446,6 @@ class App:
                 self.report += "\n\n" + report(other)
                 self._cut(0)
         self.push(LastResort(self.report, self.home))
-
-
-def _ambience(scenes: Sequence[Scene]) -> str:
-    """The loop to be heard: that of the lowest table, or what a scene asks for by its `ambience`."""
-    for scene in scenes:
-        driver = getattr(scene, "driver", None)
-        place = getattr(scene, "ambience", "") if driver is None else AMBIENCE.get(family(driver.match.rules.game), "")
-        if place:
-            return place
-    return ""
 
 
 def scene_name(scene: Scene | None) -> str:
