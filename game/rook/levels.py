@@ -22,8 +22,8 @@ STYLES = {"": 0.0, "bold": 1.0, "careful": -1.0}
 EAGER = 8.0
 
 STRONG = Temper(Effort(worlds=20, exact_tricks=3, exact_worlds=16, loyalty=1.0), bid_deals=0)
-EXPERT = Temper(Effort(worlds=100, exact_tricks=4, exact_worlds=80, habits=Habits()), bid_deals=80, nest_deals=40,
-                shade=1.0, sure=0.57, with_score=True)
+EXPERT = Temper(Effort(worlds=80, exact_tricks=4, exact_worlds=60, habits=Habits()), bid_deals=60, nest_deals=40,
+                shade=-1.0, sure=0.55, cap=-12.0, with_score=True)
 
 
 class HumanBot(RulesBot):
@@ -107,4 +107,4 @@ def _name(level: str, style: str) -> str:
 
 def _with_style(temper: Temper, style: str) -> Temper:
     eager = EAGER * STYLES[style]
-    return replace(temper, eagerness=eager, margin=-eager, shade=max(0.0, temper.shade - eager / 4))
+    return replace(temper, eagerness=eager, margin=-eager, shade=temper.shade - eager / 4, sure=temper.sure - eager / 100)
