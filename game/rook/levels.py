@@ -107,4 +107,5 @@ def _name(level: str, style: str) -> str:
 
 def _with_style(temper: Temper, style: str) -> Temper:
     eager = EAGER * STYLES[style]
-    return replace(temper, eagerness=eager, margin=-eager, shade=temper.shade - eager / 4, sure=temper.sure - eager / 100)
+    return replace(temper, eagerness=eager, margin=-eager, shade=temper.shade - eager / 4,
+                   sure=temper.sure - eager / 100)
