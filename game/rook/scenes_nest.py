@@ -278,8 +278,8 @@ class ColourButton(Pressable):
 
     def _flat(self, surface: pygame.Surface, face: pygame.Rect, ink: theme.Colour, name: int, line: int) -> None:
         kit = self.kit
-        words = text.measure(colour_name(self.colour), text.DISPLAY, kit.least)[0]
-        side = min(face.h - kit.px(18), round(face.w * 0.36), max(kit.px(16), face.w - kit.px(30) - words))
+        wide = text.measure(colour_name(self.colour), text.DISPLAY, kit.least)[0]
+        side = min(face.h - kit.px(18), round(face.w * 0.36), max(kit.px(16), face.w - kit.px(30) - wide))
         kit.draw_suit(surface, self.colour, (face.x + kit.px(12) + side // 2, face.centery), side, on_fill=True)
         x = face.x + kit.px(20) + side
         box = pygame.Rect(x, face.centery - round(name * 1.1), face.right - kit.px(10) - x, round(name * 1.15))

@@ -44,7 +44,7 @@ class StatisticsScene(Page):
                 if alone or helped:
                     rows += [Rule()] if rows else []
                     rows += [Heading(_(version.title)), CountRow("", (_("alone"), ""), (_("with help"), ""), head=True)]
-                    rows += [CountRow(_(line.words), *(told(facts, line.name, line.of) for facts in (alone, helped)))
+                    rows += [CountRow(_(line.words), told(alone, line.name, line.of), told(helped, line.name, line.of))
                              for line in family.tallies]
         if rows:
             return [Paragraph(_("A deal counts with its first result. Hints and moves taken back are help."), text.BODY,
