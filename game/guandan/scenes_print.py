@@ -68,7 +68,12 @@ def buttons(table: GuandanTable) -> list[Item]:
     control, panel = table.control, table.panel
     free = [button for button in control.buttons if panel is None or not panel.rect.colliderect(button.rect)]
     state = ("buttons", control.stamp, tuple((button.name, button.pressed) for button in free))
-    items = [table.item(state, lambda s: [button.draw(s) for button in free])]
+
+    def draw(surface: pygame.Surface) -> None:
+        for button in free:
+            button.draw(surface)
+
+    items = [table.item(state, draw)]
     if panel is not None:
         items.append(table.item(("panel", id(panel), panel.state), panel.draw))
     return items
