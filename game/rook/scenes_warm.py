@@ -131,6 +131,6 @@ class Backdrop:
                 table.stage.set_base(ground)
                 table.dirty = True
             return True
-        if self._warming is not None and run_for(self._warming, WARM):
+        if self._warming is not None and run_for(self._warming, BAKE if self._cold else WARM):
             self._warming, self._cold = None, False
         return self.baking

@@ -21,7 +21,7 @@ from game.ui import text, theme
 from game.ui.focus import Focus, step
 from game.ui.intents import Accept, Cancel, Hover, Intent, Move, Press, Tap
 from game.ui.mirror import Control, heading, named, numbered, texts
-from game.ui.patience import in_pieces
+from game.ui.patience import PATIENCE, OutOfTime, in_pieces
 from game.ui.screen import Screen
 from game.ui.scroll import ScrollArea
 from game.ui.theme import Place
@@ -76,6 +76,8 @@ class WidgetScene(Scene):
         self._laid: tuple[Screen, str] | None = None
         self._still: pygame.Surface | None = None
         """Everything under the widgets, the scene below a sheet included."""
+        self._below: pygame.Surface | None = None
+        """The dimmed scene below a sheet, from one frame to the next."""
 
     # --- for subclasses
 
@@ -124,7 +126,7 @@ class WidgetScene(Scene):
 
     def refresh(self) -> None:
         """What lies under the widgets changed."""
-        self._still = None
+        self._still = self._below = None
         self.dirty = True
 
     def resume(self) -> None:
@@ -165,13 +167,13 @@ class WidgetScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """Ground or dimmed scene, paper, widgets, toast, focus."""
         if self._still is None or text.is_recording():
-            if self.opaque:
+            if self.opaque and self._below is None:
                 warmth = self.app.settings.temperature / 100
                 surface.blit(ground(self.app.atlas, self.ui, self.place, warmth), (0, 0))
             else:
-                dim(surface)
+                self._lay_below(surface)
             self.paint(surface)
-            self._still = surface.copy()
+            self._still, self._below = surface.copy(), None
         else:
             surface.blit(self._still, (0, 0))
         for widget in self.widgets:
@@ -179,6 +181,16 @@ class WidgetScene(Scene):
         self.focus.draw(surface, self.targets, self.ui.u)
         self.toast.draw(surface, self.ui)
         self.tip.draw(surface, self.ui)
+
+    def _lay_below(self, surface: pygame.Surface) -> None:
+        """What was drawn below, dimmed. That and the sheet are much for one frame: the sheet comes with the next."""
+        if self._below is None:
+            dim(surface)
+            if PATIENCE.limited and not text.is_recording():
+                self._below = surface.copy()
+                raise OutOfTime
+        else:
+            surface.blit(self._below, (0, 0))
 
     # --- intents
 

@@ -215,7 +215,7 @@ class Sheet(Paper):
     @property
     def opaque(self) -> bool:  # type: ignore[override]
         """Once the dimmed scene below is part of the kept picture, nothing below needs to be drawn."""
-        return self._still is not None
+        return self._still is not None or self._below is not None
 
     def _point(self, intent: Intent) -> bool:
         if isinstance(intent, Tap) and not self.sheet.collidepoint(intent.pos) and not self.stays:

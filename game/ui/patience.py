@@ -32,6 +32,11 @@ class Patience:
         self.again = False
         """The same was tried before and took too long: it is worth finding out what is missing before it is drawn."""
 
+    @property
+    def limited(self) -> bool:
+        """Whoever draws now may leave some of it to the next frame."""
+        return self._end is not None
+
     @contextlib.contextmanager
     def limit(self, seconds: float | None, again: bool = False) -> Iterator[None]:
         """What is drawn inside may make new pictures for so long; None: for as long as it takes."""

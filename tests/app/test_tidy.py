@@ -5,11 +5,13 @@ from __future__ import annotations
 import gc
 import sys
 
+import pygame
 import pytest
 
 from game import app_idle, app_tidy, catalog
 from game.app import QUIET
 from game.app_idle import later
+from game.scenes.sheets import MenuSheet
 from game.ui.patience import PATIENCE, OutOfTime
 from tests.app.stage import Actor, open_app
 
@@ -110,3 +112,24 @@ def test_everything_a_table_needs_later_is_named_once():
     assert len(set(names)) == len(names)
     assert not any(name in sys.modules for name in names)
     assert all((app_idle.ROOT.parent / (name.replace(".", "/") + ".py")).exists() for name in names)
+
+
+def test_a_sheet_comes_a_frame_after_the_dimmed_scene_and_looks_the_same():
+    pygame.font.init()
+
+    def shown(draw_time):
+        app = open_app()
+        app.draw_time = draw_time
+        app.push(Actor("below"))
+        app.frame()
+        app.push(sheet := MenuSheet("Menu", [("One", lambda: None)]))
+        pictures = []
+        for _ in range(60):
+            app.frame()
+            pictures.append(sheet._below is not None)
+        return pygame.image.tobytes(app.window.surface, "RGB"), pictures
+
+    quick, never = shown(None)
+    slow, waits = shown(0.05)
+    assert quick == slow
+    assert not any(never) and sum(waits) == 1 and not waits[-1]
