@@ -47,7 +47,7 @@ def play(game: str, room: tuple[int, int, float], slow: float, look: bool,
     """One deal; figures of its frames."""
     clock = Clock(slow)
     time.perf_counter = clock  # type: ignore[assignment]
-    from game import app_tidy
+    from game import app_idle, app_tidy, catalog
     from game.app_open import build
     from game.app_start import open_window
     from game.app_wishes import Wishes
@@ -66,6 +66,7 @@ def play(game: str, room: tuple[int, int, float], slow: float, look: bool,
     app = build(host, open_window(host, room[:2]), Wishes())
     app_tidy.begin()
     app.at_rest = app_tidy.rest
+    app.idle = app_idle.work(app, catalog.FAMILIES)
     player = Player(app, game, GAMES[game], SEED)
     watch = Watch(app, player, look, slow)
     while not player.done and len(watch.rows) < MOST_FRAMES:
