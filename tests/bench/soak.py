@@ -25,6 +25,8 @@ from game.core.match import Match
 from game.host.memory import MemoryHost
 from game.rook.estimate import Estimator
 from game.scenes.families import Family, Guest, NewMatch
+from game.table.atlas import Atlas
+from game.table.sprites import CardArt
 from game.ui.bake import Lru
 from tests.app.program import open_program, steady
 
@@ -32,9 +34,9 @@ WARM, DEALS, NOTED = 20, 200, 10
 GROWTH = 1.05
 """Memory may be this many times what it was after the warm-up."""
 HELD = (dict, list, set, deque, OrderedDict)
-SET_APART = (Match, Lru, MemoryHost, Estimator)
-"""Classes whose containers tell nothing: a match is as long as it is, Lru has a bound, the test's host notes all, and
-the estimator keeps a number for each set of ranks of a colour, which are few."""
+SET_APART = (Match, Lru, Atlas, CardArt, MemoryHost, Estimator)
+"""Classes whose containers tell nothing: a match is as long as it is, Lru, atlas and card art have bounds of their own,
+the test's host notes all, and the estimator keeps a number for each set of ranks of a colour, which are few."""
 PAGE = 4096
 
 
