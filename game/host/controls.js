@@ -33,7 +33,7 @@
     const element = document.createElement(kind(one));
     element.dataset.id = one.id;
     element.dataset.role = one.role;
-    element.style.cssText = "position:absolute;margin:0;padding:0;border:0;overflow:hidden;white-space:nowrap";
+    element.style.cssText = "position:absolute;margin:0;padding:0;border:0;min-width:1px;min-height:1px;overflow:hidden;white-space:nowrap";
     if (one.role === "slider") {
       element.type = "range";
       element.addEventListener("input", () => {
@@ -82,7 +82,7 @@
   }
 
   // ---- the list
-  let scene = "", focus = "";
+  let scene = "", told = ""; // which scene is shown, and where the game said its focus is
   const known = new Map();
 
   function show(json) {
@@ -107,13 +107,14 @@
     }
     const other = page.scene !== scene;
     scene = page.scene;
-    if (page.focus !== focus) follow(page.focus);
-    else if (active && !room.contains(document.activeElement)) rescue(active, lost, other);
+    if (page.focus !== told) follow((told = page.focus));
+    if (!active || room.contains(document.activeElement)) return;
+    if (page.focus || other) rescue(active, lost, other);
+    else canvas.focus({ preventScroll: true });
   }
 
   /** The page's focus goes where the game's went; a pointer takes it back to the canvas. */
   function follow(id) {
-    focus = id;
     if (window.kiebitzHeard) return; // the page is ahead
     const element = id && [...room.children].find((child) => child.dataset.id === id && child.tabIndex >= 0);
     if (element && element !== document.activeElement) element.focus({ preventScroll: true });
@@ -129,17 +130,17 @@
   }
 
   room.addEventListener("focusin", ({ target }) => {
-    if (!target.dataset.id || target.dataset.id === focus) return;
-    focus = target.dataset.id;
-    tell("focus", focus);
+    if (target.dataset.id && target.dataset.id !== told) tell("focus", target.dataset.id);
   });
   // Other keys belong to the game, wherever it listens.
   for (const type of ["keydown", "keypress", "keyup"])
     room.addEventListener(type, (event) => {
       event.stopPropagation();
+      if (type === "keyup") return canvas.dispatchEvent(new KeyboardEvent(type, event)); // else the game holds it pressed
       const own = event.target.tagName === "INPUT" && event.key !== "Escape" && !/^F\d+$/.test(event.key);
       if (own && event.key !== "Enter") return;
-      if (!own && NATIVE.has(event.key) && !event.ctrlKey && !event.metaKey) {
+      const native = event.key === "Tab" || (event.target.tagName === "BUTTON" && NATIVE.has(event.key));
+      if (!own && native && !event.ctrlKey && !event.metaKey) {
         if (event.repeat && event.key !== "Tab") event.preventDefault();
         return;
       }

@@ -68,13 +68,9 @@ class Scene:
 
     @property
     def focused(self) -> str:
-        """The id of the control that has the visible focus; "" if none has."""
+        """The id of the control that has the visible focus, also while it is no target; "" if none has."""
         focus: Focus | None = getattr(self, "focus", None)
-        if focus is None or not focus.visible:
-            return ""
-        targets = self.targets()
-        target = focus.current(targets)
-        return next((name for name, other in named(targets) if other is target), "")
+        return focus.name if focus is not None and focus.visible else ""
 
     def reach(self, name: str) -> bool:
         """Puts the visible focus on the control with that id, as the keys would; False if there is none now."""

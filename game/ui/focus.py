@@ -22,6 +22,11 @@ class Focus:
         self._name = ""
         self._rect: pygame.Rect | None = None
 
+    @property
+    def name(self) -> str:
+        """The name of what has the focus, also while it is not there; "" for nothing or something without a name."""
+        return self._name
+
     def current(self, targets: Sequence[Target]) -> Target | None:
         """The focused target of this list, or None while the ring is hidden or there is nothing to focus."""
         return self._find(targets) if self.visible else None

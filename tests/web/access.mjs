@@ -19,7 +19,7 @@ const CARD = {
 };
 
 await main(async (options) => {
-  const g = await launch(options.game, { fit: true, timeout: 90000, locale: "en", ...options, prepare: (page) => page.addInitScript(LISTEN) });
+  const g = await launch(options.game, { fit: true, timeout: 240000, patience: 90000, locale: "en", ...options, prepare: (page) => page.addInitScript(LISTEN) });
   const { cdp, page } = g;
   await page.evaluate(() => 0);
   await g.py(`exec(${JSON.stringify(PROBE)})`);
@@ -43,7 +43,7 @@ await main(async (options) => {
   };
   const title = (tree) => tree.find((node) => node.role === "heading" && node.level === 1)?.name ?? "";
   const free = (tree, test) => tree.find((node) => !node.off && node.role !== "heading" && (test instanceof RegExp ? test.test(node.name) : node.name === test) && !["StaticText", "paragraph"].includes(node.role));
-  const until = async (test, what, ms = 30000) => {
+  const until = async (test, what, ms = 90000) => {
     const end = Date.now() + ms;
     for (;;) {
       const problem = await g.problem();
@@ -124,7 +124,7 @@ await main(async (options) => {
     await g.py("quick()");
     const state = {};
     let last = "";
-    for (const end = Date.now() + 150000; ; ) {
+    for (const end = Date.now() + 240000; ; ) {
       if (Date.now() > end) throw new Error(`the deal of ${name} never ended: ${last}`);
       const probe = JSON.parse(await g.py("probe()"));
       const tree = await read();
@@ -164,7 +164,9 @@ await main(async (options) => {
     seen.seconds = (Date.now() - started) / 1000;
     seen.ticks = (await g.status()).ticks;
     if (options.out) await page.screenshot({ path: path.join(options.out, `${family}.png`) });
-    await go(/^(Go on|Next deal|The match|Continue)/);
+    // the focus came to the heading of the sheet, and Enter there goes on as it does on the canvas
+    seen.focus = await at();
+    await page.keyboard.press("Enter");
     await until((tree) => title(tree) === table, "the table again");
     await go("Menu");
     await go("To the title");

@@ -13,7 +13,8 @@ FAMILIES = ("rook", "schnapsen", "guandan")
 @pytest.fixture(scope="module")
 def played(runtime, game, tmp_path_factory):
     """What came of all three deals, in one visit."""
-    return runtime.run("access.mjs", game, tmp_path_factory.mktemp("access"), width=1280, height=720)
+    return runtime.run("access.mjs", game, tmp_path_factory.mktemp("access"), seconds=600, width=1280,
+                       height=720)
 
 
 @pytest.fixture(params=FAMILIES)
@@ -52,6 +53,10 @@ def test_tab_leads_from_the_canvas_through_the_controls_and_arrows_stay_the_game
     first, second = played["order"][:2]
     assert played["focus"] == ["canvas", first, second, first, second]
     assert played["ring"] == second, "the game's ring is where the page's focus is"
+
+
+def test_the_focus_comes_to_the_heading_of_a_new_sheet(deal):
+    assert deal["focus"] == "heading"
 
 
 def test_no_element_takes_a_tap_from_the_canvas(played):
