@@ -7,7 +7,6 @@ from dataclasses import replace
 from game.core.bots import Decision
 from game.core.rng import Rng, stream
 from game.rook.coding import TRUMP_LANE
-from game.rook.inference import Habits
 from game.rook.moves import PLAYS, Move
 from game.rook.policy import give_up
 from game.rook.position import Position, position
@@ -22,8 +21,8 @@ STYLES = {"": 0.0, "bold": 1.0, "careful": -1.0}
 EAGER = 8.0
 
 STRONG = Temper(Effort(worlds=20, exact_tricks=3, exact_worlds=16, loyalty=1.0), bid_deals=0)
-EXPERT = Temper(Effort(worlds=80, exact_tricks=4, exact_worlds=60, habits=Habits()), bid_deals=60, nest_deals=40,
-                shade=-1.0, sure=0.55, cap=-12.0, with_score=True)
+EXPERT = Temper(Effort(worlds=80, exact_tricks=4, exact_worlds=60), bid_deals=60, nest_deals=40, shade=-1.0,
+                sure=0.55, cap=-12.0, with_score=True)
 
 
 class HumanBot(RulesBot):

@@ -2,31 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 
 from game.core.cards import mask_of
 from game.rook.coding import Coding, coding
 from game.rook.variants import BID_STEP, RookOptions
 from game.rook.views import View
-
-
-@dataclass(frozen=True, slots=True)
-class Play:
-    """A card that was played, with what its player saw. Numbers are play numbers."""
-
-    seat: int
-    card: int
-    gone: int
-    """All cards played before it."""
-    lane: int
-    """The lane led, -1 for a lead."""
-    best: int
-    """The best card of the trick so far."""
-    partner: bool
-    """Whether the partner's card was the best."""
-    points: int
-    place: int
 
 
 @dataclass(slots=True)
@@ -57,8 +38,6 @@ class Position:
     """Each seat's highest bid, 0 for none."""
     refused: list[int]
     """The bid that each seat refused to make when it passed, 0 if it never passed."""
-    tricks: list[tuple[tuple[int, int], ...]]
-    """All tricks so far, the running one last, as (seat, card) in pack numbers."""
 
     @property
     def left(self) -> int:
@@ -80,18 +59,6 @@ class Position:
         """Cards that may still be in other hands."""
         return self.code.all & ~(self.known | self.hand)
 
-    def plays(self) -> Iterator[Play]:
-        """Every card played in this deal, in order, with what its player saw."""
-        code, gone = self.code, 0
-        for cards in self.tricks:
-            trick = [code.to_play[card] for _, card in cards]
-            for place, (seat, _) in enumerate(cards):
-                card = trick[place]
-                best, first, points = code.trick_state(trick[:place]) if place else (-1, 1, 0)
-                yield Play(seat, card, gone, code.lane[trick[0]] if place else -1, best,
-                           bool(place) and not (first ^ place) & 1, points, place)
-                gone |= 1 << card
-
     @property
     def declaring(self) -> bool:
         """Whether the seat belongs to the declarer's team."""
@@ -105,7 +72,7 @@ def position(view: View) -> Position:
     to_play, lane, any_time = code.to_play, code.lane, code.any_time
     played, void = [0, 0, 0, 0], [0, 0, 0, 0]
     trick: list[int] = []
-    for cards in _tricks(view):
+    for cards in (*(t.cards for t in view.tricks), view.trick):
         trick = [to_play[card] for _, card in cards]
         for (seat, _), card in zip(cards, trick, strict=True):
             bit = 1 << card
@@ -122,11 +89,7 @@ def position(view: View) -> Position:
     return Position(code, view.seat, view.declarer, view.bid, code.mask(view.hand),
                     view.trick[0][0] if view.trick else view.seat, trick if view.trick else [],
                     played[0] | played[1] | played[2] | played[3], played, void, nest,
-                    view.taken[0] - view.taken[1], view.won[0], high, refused, _tricks(view))
-
-
-def _tricks(view: View) -> list[tuple[tuple[int, int], ...]]:
-    return [*(trick.cards for trick in view.tricks), view.trick]
+                    view.taken[0] - view.taken[1], view.won[0], high, refused)
 
 
 def auction_limits(options: RookOptions, auction: tuple[tuple[int, int], ...]) -> tuple[list[int], list[int]]:

@@ -157,12 +157,12 @@ class Likelihood:
             if seat == at.seat:
                 continue
             if seat == at.declarer:
-                weight *= self.declarer(hands[seat] | at.played[seat], nest)
+                weight *= self._declarer(hands[seat] | at.played[seat], nest)
             elif at.refused[seat] or at.high[seat]:
-                weight *= self.caller(seat, hands[seat] | at.played[seat])
+                weight *= self._caller(seat, hands[seat] | at.played[seat])
         return weight
 
-    def caller(self, seat: int, hand: int) -> float:
+    def _caller(self, seat: int, hand: int) -> float:
         at = self._at
         estimate = self._deal.best(at.code.blocks(hand), bool(hand & at.code.crow), bool(hand & at.code.red_one))
         weight = 1.0
@@ -172,7 +172,7 @@ class Likelihood:
             weight *= logistic((estimate - at.high[seat]) / self.SCALE)
         return weight
 
-    def declarer(self, hand: int, nest: int) -> float:
+    def _declarer(self, hand: int, nest: int) -> float:
         at, code = self._at, self._at.code
         estimate = self._kept.predict(code.blocks(hand), 3, bool(hand & code.crow), bool(hand & code.red_one))
         weight = logistic((estimate + 8 - at.bid) / self.SCALE)

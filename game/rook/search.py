@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Generator
 from dataclasses import dataclass
 
 from game.core.rng import Rng
 from game.rook.endgame import OutOfNodes, Table, endgame
-from game.rook.inference import Habits, explaining_worlds
 from game.rook.manners import polite
 from game.rook.position import Position
 from game.rook.rollout import make_rollout
@@ -29,8 +28,6 @@ class Effort:
     exact_worlds: int = 60
     weighted: bool = True
     """Whether worlds must explain the auction."""
-    habits: Habits | None = None
-    """Whether they must explain the cards played, too, and how far."""
     loyalty: float = 0.0
     """By so many points a card must beat the policy's card."""
     slice_nodes: int = 80
@@ -73,7 +70,7 @@ def search_card(at: Position, rng: Rng, effort: Effort, worth: Worth) -> Generat
     race = Race(cards, own, _gifts(at))
     limit = effort.exact_worlds if exact else effort.worlds
     table = _worth_table(at, worth)
-    for world in _source(at, rng, effort):
+    for world in worlds(at, rng.random, effort.weighted):
         if world is None:
             yield
             continue
@@ -93,12 +90,6 @@ def _gifts(at: Position) -> tuple[int, ...] | None:
         return None
     _, place, _ = at.code.trick_state(at.trick)
     return None if (at.leader + place ^ at.seat) & 1 else at.code.points
-
-
-def _source(at: Position, rng: Rng, effort: Effort) -> Iterator[World | None]:
-    if effort.habits:
-        return explaining_worlds(at, rng.random, effort.habits)
-    return worlds(at, rng.random, effort.weighted)
 
 
 def _bonus_open(at: Position) -> bool:
@@ -168,6 +159,7 @@ def _exact_values(at: Position, effort: Effort) -> Values:
                     break
                 except OutOfNodes:
                     yield
+            yield
             if at.leader & 1:
                 diff = -diff
             out[card] = _captured(at, at.diff + fixed + diff)

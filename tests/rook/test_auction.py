@@ -1,7 +1,6 @@
-"""What bots conclude from calls and plays: worlds that fit and explain them, auctions that go on as real ones do."""
+"""Auctions that go on in sampled deals as real ones do."""
 
 import dataclasses
-from itertools import islice
 
 import pytest
 from hypothesis import given, settings
@@ -14,68 +13,12 @@ from game.rook.auction import Standing, finish
 from game.rook.calls import plans, sampled_calls
 from game.rook.contract import table_of
 from game.rook.estimate import estimate_hand, estimator
-from game.rook.inference import Habits, explaining_worlds
 from game.rook.moves import PASS
-from game.rook.position import position
 from game.rook.rules import rules_for
 from game.rook.rules_bot import RulesBot
-from game.rook.sampling import worlds
 from game.rook.variants import CROWSNEST, TOURNAMENT, VERSIONS, AllPass
 from game.rook.views import Phase
-from tests.rook.test_bots import LUCK
-from tests.rook.tools import SEEDS, any_options, random_match, rules_of, with_options
-
-
-@settings(max_examples=20, deadline=None)
-@given(any_options(), SEEDS, st.integers(8, 60), LUCK)
-def test_worlds_that_explain_the_plays_fit_everything_known(options, seed, plies, luck):
-    match = random_match(rules_of(options), seed, plies, luck)
-    if match.actor is None or match.state.phase is not Phase.PLAY:
-        return
-    at = position(match.view(match.actor))
-    code = at.code
-    for world in islice((w for w in explaining_worlds(at, luck.random, Habits(warm=20)) if w), 6):
-        hands, nest = world
-        assert hands[at.seat] == at.hand
-        assert hands[0] + hands[1] + hands[2] + hands[3] + nest == code.all & ~at.gone
-        assert [hand.bit_count() for hand in hands] == [h.bit_count() for h in match.state.hands]
-        assert not any(hands[seat] & at.void[seat] for seat in range(4) if seat != at.seat)
-        assert at.seat != at.declarer or nest == at.nest
-
-
-def late_positions(count):
-    """(position, true hands) with three cards left, from deals of four players by rule."""
-    rules = rules_for("rook/crowsnest")
-    for number in range(count):
-        seed = "LATE" + "ABCDEFGHIJKLMNOP"[number]
-        match = Match.start(rules, seed)
-        while match.state.phase is not Phase.PLAY or match.state.hands[match.actor].bit_count() > 3:
-            thinking = RulesBot().think(match.view(match.actor), decision_stream(seed, match.ply, match.actor))
-            match = match.play(decide(thinking).move)
-        at = position(match.view(match.actor))
-        yield at, [at.code.mask(hand) for hand in match.state.hands]
-
-
-def right_cards(source, at, hands):
-    """The share of hidden cards that the first 20 worlds of a source give to the seat that holds them."""
-    right = total = 0
-    for dealt, _ in islice((w for w in source if w), 20):
-        for seat in range(4):
-            if seat != at.seat:
-                right += (dealt[seat] & hands[seat]).bit_count()
-                total += hands[seat].bit_count()
-    return right / total
-
-
-def test_late_in_a_deal_plays_tell_where_the_cards_are():
-    def make_luck():
-        return decision_stream("LATE", 1, 1)
-
-    found = [(right_cards(worlds(at, make_luck().random, True), at, hands),
-              right_cards(explaining_worlds(at, make_luck().random, Habits()), at, hands))
-             for at, hands in late_positions(14)]
-    by_calls, by_plays = (sum(column) / len(found) for column in zip(*found, strict=True))
-    assert by_plays > by_calls + 0.08
+from tests.rook.tools import SEEDS, with_options
 
 
 @settings(max_examples=40, deadline=None)
