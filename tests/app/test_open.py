@@ -148,13 +148,14 @@ def test_a_copy_that_the_clipboard_refuses_is_told_and_the_text_is_on_the_page()
     app._step = 0.05
     app.host.home = "https://example.org/cards/"
     seconds(app, 1)
-    app.scene.menus.record()
+    table = app.scene
+    table.menus.record()
     seconds(app, 0.5)
     page = app.scene
     with text.recording() as notes:
         page.draw(app.window.surface)
     shown = "".join(note.text for note in notes)
-    assert page.link == f"https://example.org/cards/#{to_code(match_of(9))}" and page.code[:30] in shown
+    assert page.link == f"https://example.org/cards/#{to_code(table.driver.match)}" and page.code[:30] in shown
     for words, copied in ((page.link, True), (page.code, None), (page.words, False)):
         app.host.copies = copied
         page.copying.begin(words)
