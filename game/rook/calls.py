@@ -7,7 +7,7 @@ from collections.abc import Callable, Generator
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from game.rook.auction import Standing, finish
+from game.rook.auction import Standing, finish, rule_caller
 from game.rook.contract import captured_by_rule, deals, table_of
 from game.rook.estimate import estimate_hand, estimator
 from game.rook.sampling import Random
@@ -18,18 +18,12 @@ BLUR = ((-24, 0.05), (-16, 0.12), (-8, 0.2), (0, 0.26), (8, 0.2), (16, 0.12), (2
 """How real play scatters around a rollout of the same deal: (points, share)."""
 
 
-@lru_cache(maxsize=512)
-def chances(points: int, bid: int, shade: float) -> tuple[float, ...]:
-    """The chance to make a bid for every number of points captured in a rollout, as in `outlook`."""
-    return tuple(sum(share for step, share in BLUR if captured - shade + step >= bid) for captured in range(points + 1))
-
-
 @lru_cache(maxsize=256)
 def outlook(table: tuple[float, ...], shade: float) -> tuple[float, ...]:
     """The worth of every number of points captured in a rollout, when real play falls short of it by `shade` on average
     and scatters by `BLUR`. It also takes the jumps at the bid out of the means of few samples."""
     last = len(table) - 1
-    whole = int(shade)
+    whole = math.floor(shade)
     part = shade - whole
     out = []
     for points in range(last + 1):
@@ -54,8 +48,8 @@ class Calls:
     """Points of the own team in each deal if this seat declares."""
 
     def chance(self, options: RookOptions, bid: int, shade: float) -> float:
-        """The chance to make a bid."""
-        table = chances(options.deal_points, bid, shade)
+        """The chance to make a bid, 0 to 1, when real play falls short of rollouts by `shade` points."""
+        table = outlook((0.0,) * bid + (1.0,) * (options.deal_points + 1 - bid), shade)
         return sum(table[points] for points in self.captured) / len(self.captured)
 
 
@@ -76,7 +70,7 @@ def sampled_calls(view: View, random: Random, count: int, worth: Callable[[int, 
     """The worth of all calls over `count` sampled deals; `worth(declarer, bid, points)` is that of a contract to the
     own side. Yields after every rollout."""
     options, at, seat = view.options, table_of(view), view.seat
-    spread = estimator(options, "deal").spread
+    rule_call = rule_caller(options, estimator(options, "deal").spread)
     standing = Standing(view.dealer, view.bid, view.declarer, sum(1 << s for s, points in view.auction if not points))
     partner = 0 if view.declarer == seat ^ 2 else 1 << (seat ^ 2)
     quiet = replace(standing, passed=standing.passed | partner)
@@ -90,7 +84,7 @@ def sampled_calls(view: View, random: Random, count: int, worth: Callable[[int, 
         taken = {seat: captured_by_rule(at, seat, deal)}
         mine.append(taken[seat])
         for plan in sums:
-            holder, bid = finish(options, quiet if plan[1] == QUIET else standing, seat, *plan, estimates, spread)
+            holder, bid = finish(options, quiet if plan[1] == QUIET else standing, seat, *plan, estimates, rule_call)
             if holder is None:
                 continue
             if holder not in taken:

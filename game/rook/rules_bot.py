@@ -7,7 +7,7 @@ from collections.abc import Generator
 from game.core.bots import Decision, Limit
 from game.core.cards import bits, mask_of
 from game.core.rng import Rng
-from game.rook.auction import RULE, Caller, rule_call
+from game.rook.auction import OPEN_WORTH, PASS_WORTH, rule_caller
 from game.rook.bidding import bid_values
 from game.rook.cards import deck
 from game.rook.coding import coding
@@ -28,9 +28,6 @@ class RulesBot:
 
     name = "rules"
 
-    caller: Caller = RULE
-    """How it bids."""
-
     def think(self, view: View, rng: Rng, limit: Limit | None = None) -> Thinking:
         """Decides at once; a single slice."""
         phase = view.phase
@@ -49,18 +46,18 @@ class RulesBot:
 
     def call(self, view: View) -> Decision[Move]:
         """The call: the best bid within the own ceiling, or a pass."""
-        options, caller = view.options, self.caller
+        options = view.options
         floor = max(options.min_bid, view.bid + BID_STEP)
         estimate, spread = round(self.estimate(view)), estimator(options, "deal").spread
         values = {bid: value for bid, value in bid_values(options, estimate, spread).items() if bid >= floor}
         partner = view.declarer is not None and (view.declarer ^ view.seat) == 2
-        worth = caller.pass_worth if view.bid else caller.open_worth
+        worth = PASS_WORTH if view.bid else OPEN_WORTH
         scores: tuple[tuple[Move, float], ...] = (*((BIDS[bid // BID_STEP], value) for bid, value in values.items()),
                                                   (PASS, worth))
         scores = tuple(sorted(scores, key=lambda item: -item[1]))
         if PASS not in view.legal:
             return Decision(BIDS[floor // BID_STEP], scores, Reason.STUCK)
-        bid = rule_call(options, caller, estimate, spread, view.bid, partner)
+        bid = rule_caller(options, spread)(estimate, view.bid, partner)
         if not bid:
             reason = Reason.PARTNER_HOLDS if partner else Reason.TOO_HIGH if view.bid else Reason.TOO_WEAK
             return Decision(PASS, scores, reason)

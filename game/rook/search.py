@@ -31,6 +31,7 @@ class Effort:
     loyalty: float = 0.0
     """By so many points a card must beat the policy's card."""
     slice_nodes: int = 80
+    """Nodes of the exact search between two pauses."""
 
 
 @dataclass(slots=True)

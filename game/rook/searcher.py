@@ -83,9 +83,14 @@ class SearchBot(RulesBot):
             return self.call(view)
         stakes = self._stakes(view)
 
+        tables: dict[tuple[int, int], tuple[float, ...]] = {}
+
         def worth(holder: int, bid: int, points: int) -> float:
             other = (holder ^ view.seat) & 1
-            table = outlook(tuple(stakes.table(holder, bid)), temper.their_shade if other else temper.shade)
+            table = tables.get((other, bid))
+            if table is None:
+                table = outlook(tuple(stakes.table(holder, bid)), temper.their_shade if other else temper.shade)
+                tables[other, bid] = table
             return -table[points] if other else table[points]
 
         found = yield from sampled_calls(view, rng.random, temper.bid_deals, worth)

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from game.core.bots import decide
 from game.core.match import Match
 from game.core.rng import decision_stream
-from game.rook.auction import Standing, finish
+from game.rook.auction import Standing, finish, rule_caller
 from game.rook.calls import plans, sampled_calls
 from game.rook.contract import table_of
 from game.rook.estimate import estimate_hand, estimator
@@ -19,6 +19,8 @@ from game.rook.rules_bot import RulesBot
 from game.rook.variants import CROWSNEST, TOURNAMENT, VERSIONS, AllPass
 from game.rook.views import Phase
 from tests.rook.tools import SEEDS, with_options
+
+CALL = rule_caller(CROWSNEST, 20.0)
 
 
 @settings(max_examples=40, deadline=None)
@@ -30,7 +32,7 @@ def test_an_auction_goes_on_as_four_players_by_rule_let_it(game, seed):
     options, hands = rules.options, match.state.hands
     estimates = [round(estimate_hand(options, hand)) for hand in hands]
     standing = Standing(match.state.deal.dealer, 0, None, 0)
-    told = finish(options, standing, first, 0, 0, estimates, estimator(options, "deal").spread)
+    told = finish(options, standing, first, 0, 0, estimates, rule_caller(options, estimator(options, "deal").spread))
     bots = [RulesBot() for _ in range(4)]
     match = match.play(PASS)
     while match.state.phase is Phase.AUCTION and match.state.deal.redeals == 0:
@@ -41,14 +43,14 @@ def test_an_auction_goes_on_as_four_players_by_rule_let_it(game, seed):
 
 def test_a_stuck_dealer_declares_at_the_minimum():
     options = with_options(CROWSNEST, all_pass=AllPass.DEALER_STUCK)
-    assert finish(options, Standing(2, 0, None, 0), 3, 0, 0, [0, 0, 0, 0], 20.0) == (2, 70)
-    assert finish(CROWSNEST, Standing(2, 0, None, 0), 3, 0, 0, [0, 0, 0, 0], 20.0) == (None, 0)
+    assert finish(options, Standing(2, 0, None, 0), 3, 0, 0, [0, 0, 0, 0], CALL) == (2, 70)
+    assert finish(CROWSNEST, Standing(2, 0, None, 0), 3, 0, 0, [0, 0, 0, 0], CALL) == (None, 0)
 
 
 def test_a_seat_that_wants_to_goes_on_until_its_limit():
     strong = [0, 100, 0, 0]
-    assert finish(CROWSNEST, Standing(3, 0, None, 0), 0, 70, 70, strong, 20.0)[0] == 1
-    holder, bid = finish(CROWSNEST, Standing(3, 0, None, 0), 0, 70, 120, strong, 20.0)
+    assert finish(CROWSNEST, Standing(3, 0, None, 0), 0, 70, 70, strong, CALL)[0] == 1
+    holder, bid = finish(CROWSNEST, Standing(3, 0, None, 0), 0, 70, 120, strong, CALL)
     assert holder == 0 and bid > 70
 
 

@@ -11,7 +11,7 @@ from game.core.bots import decide
 from game.core.cards import bits
 from game.core.match import Match
 from game.core.rng import decision_stream
-from game.rook.auction import RULE
+from game.rook.auction import PASS_WORTH, RAISE_MARGIN
 from game.rook.bidding import bid_values, ceiling, swing
 from game.rook.bot import BOTS, LEVELS, make
 from game.rook.cards import deck
@@ -126,9 +126,9 @@ def test_rules_bids_within_its_ceiling(game, seed, plies, luck):
     estimate = estimate_hand(options, view.hand)
     spread = estimator(options, "deal").spread
     if isinstance(decision.move, Bid):
-        assert decision.move.points <= ceiling(options, estimate, spread, RULE.pass_worth)
+        assert decision.move.points <= ceiling(options, estimate, spread, PASS_WORTH)
         if view.declarer == view.seat ^ 2:
-            assert round(estimate) >= view.bid + RULE.raise_margin
+            assert round(estimate) >= view.bid + RAISE_MARGIN
     else:
         assert decision.move == PASS
 
