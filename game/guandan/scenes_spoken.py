@@ -8,19 +8,15 @@ from game.guandan import events as ev
 from game.guandan.scenes_print import prompt, shows_tribute
 from game.guandan.scenes_words import rank_word, wild_words
 from game.i18n import _
+from game.scenes import spoken
 
 if TYPE_CHECKING:
     from game.guandan.scenes_table import GuandanTable
 
 
 def turn_words(table: GuandanTable) -> str:
-    """Whose turn it is; "" while the table is being cleared."""
-    board = table.board
-    if table.accepting and board.phase != "return":
-        return _("It is your turn.")
-    if table.catching_up or board.actor is None or board.actor == table.viewer or board.phase == "return":
-        return ""
-    return _("{name} to play").format(name=table.voice.name(board.actor))
+    """Whose turn it is; "" while the table is being cleared or cards are given back."""
+    return "" if table.board.phase == "return" else spoken.turn_words(table)
 
 
 def situation(table: GuandanTable) -> list[str]:

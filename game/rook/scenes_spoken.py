@@ -8,19 +8,10 @@ from game.i18n import _, pgettext
 from game.rook import events as ev
 from game.rook.rules import Phase
 from game.rook.scenes_words import joined
+from game.scenes.spoken import turn_words
 
 if TYPE_CHECKING:
     from game.rook.scenes_table import RookTable
-
-
-def turn_words(table: RookTable) -> str:
-    """Whose turn it is; "" while the table is being cleared."""
-    actor = table.board.actor
-    if table.accepting:
-        return _("It is your turn.")
-    if table.catching_up or actor is None or actor == table.viewer:
-        return ""
-    return _("{name} to play").format(name=table.voice.name(actor))
 
 
 def situation(table: RookTable) -> list[str]:

@@ -26,13 +26,14 @@ from game.rook.scenes_kit import Kit, Panel
 from game.rook.scenes_menu import Menus
 from game.rook.scenes_nest import NestPanel, TrumpPanel
 from game.rook.scenes_print import ornaments, table_print
-from game.rook.scenes_spoken import situation, turn_words
+from game.rook.scenes_spoken import situation
 from game.rook.scenes_view import TableView
 from game.rook.scenes_warm import Backdrop
 from game.rook.scenes_words import Voice, bonus_words, version_title, why_not
 from game.rook.views import View
 from game.scenes.base import Scene, Target
 from game.scenes.driver import PAUSE, Driver
+from game.scenes.spoken import turn_words
 from game.table.animator import Animator, Call, Wait
 from game.table.composite import Group
 from game.table.layout import Layout, table_layout

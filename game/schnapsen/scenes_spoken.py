@@ -5,21 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.i18n import _, ngettext
+from game.scenes.spoken import turn_words
 from game.schnapsen import events as ev
 from game.schnapsen.scenes_words import suit_name
 
 if TYPE_CHECKING:
     from game.schnapsen.scenes_table import SchnapsenTable
-
-
-def turn_words(table: SchnapsenTable) -> str:
-    """Whose turn it is; "" while the table is being cleared."""
-    actor = table.board.actor
-    if table.accepting:
-        return _("It is your turn.")
-    if table.catching_up or actor is None or actor == table.viewer:
-        return ""
-    return _("{name} to play").format(name=table.voice.name(actor))
 
 
 def situation(table: SchnapsenTable) -> list[str]:

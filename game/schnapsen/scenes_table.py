@@ -16,6 +16,7 @@ from game.scenes.driver import Driver
 from game.scenes.look_back import Findings
 from game.scenes.match_table import DEMO_REST, MatchTable, rehearsed
 from game.scenes.sheets import PickSheet
+from game.scenes.spoken import turn_words
 from game.schnapsen import events as ev
 from game.schnapsen.cards import JACK, marriage_value
 from game.schnapsen.cards import SUIT as SUIT_OF
@@ -27,7 +28,7 @@ from game.schnapsen.scenes_control import Control
 from game.schnapsen.scenes_hud import Hud
 from game.schnapsen.scenes_kit import Kit
 from game.schnapsen.scenes_print import over_cards, under_cards
-from game.schnapsen.scenes_spoken import situation, turn_words
+from game.schnapsen.scenes_spoken import situation
 from game.schnapsen.scenes_values import ValuesSheet, findings
 from game.schnapsen.scenes_view import TableView
 from game.schnapsen.scenes_words import FRENCH, GERMAN, Voice, hint_words, sentence, suit_name, why_not
