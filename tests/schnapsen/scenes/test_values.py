@@ -145,13 +145,16 @@ def test_a_decision_opens_its_position_and_can_be_played_anew(monkeypatch):
     assert table.driver.match.ply > step.ply, "what was played can be played again"
 
 
-@pytest.mark.parametrize("size", SCREENS)
-@pytest.mark.parametrize("scale", [1.0, 1.5])
-def test_tickets_and_positions_hold_at_every_size(size, scale, monkeypatch):
+@pytest.fixture
+def few_samples(monkeypatch):
+    """Look back judges by three sampled deals: only the layout counts."""
     few = scenes_values.judge_again.__defaults__
     monkeypatch.setattr(scenes_values.judge_again, "__defaults__", (dataclasses.replace(few[0], samples=3),))
-    app = open_app(dataclasses.replace(SCREENS[size], text_scale=scale))
-    table = sit(app, position(all_known))
+
+
+def ticket_and_position_hold(app, start, which):
+    """The ticket of values, the look back of the deal and its finding `which` fit the screen."""
+    table = sit(app, position(start))
     hinted(app, table)
     app.handle(Command("hint"))
     assert not check(app.scene, app)
@@ -162,30 +165,22 @@ def test_tickets_and_positions_hold_at_every_size(size, scale, monkeypatch):
     app.scene._look_back()
     page = thought_out(app, app.scene)
     assert not check(page, app)
-    page.open(page.findings.found[0])
+    page.open(page.findings.found[which])
     assert not check(app.scene, app)
 
 
+@pytest.mark.parametrize("size", SCREENS)
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_tickets_and_positions_hold_at_every_size(size, scale, few_samples):
+    ticket_and_position_hold(open_app(dataclasses.replace(SCREENS[size], text_scale=scale)), all_known, 0)
+
+
 @pytest.mark.parametrize("language", i18n.available())
-def test_they_hold_in_every_language_on_the_smallest_screen(language, monkeypatch):
-    few = scenes_values.judge_again.__defaults__
-    monkeypatch.setattr(scenes_values.judge_again, "__defaults__", (dataclasses.replace(few[0], samples=3),))
+def test_they_hold_in_every_language_on_the_smallest_screen(language, few_samples):
     try:
         i18n.set_language(language)
         app = open_app(dataclasses.replace(SCREENS["320x568"], text_scale=1.5), language=language)
-        table = sit(app, position(lead_with_two_left))
-        hinted(app, table)
-        app.handle(Command("hint"))
-        assert not check(app.scene, app)
-        app.pop()
-        while app.scene is table:
-            table.play(advise(table.driver.match))
-            wait(app, table)
-        app.scene._look_back()
-        page = thought_out(app, app.scene)
-        assert not check(page, app)
-        page.open(page.findings.found[-1])
-        assert not check(app.scene, app)
+        ticket_and_position_hold(app, lead_with_two_left, -1)
     finally:
         i18n.set_language("en")
 
