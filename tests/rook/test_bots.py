@@ -25,7 +25,7 @@ from game.rook.rollout import make_random_rollout, make_rollout
 from game.rook.rules import rules_for
 from game.rook.rules_bot import RulesBot
 from game.rook.sampling import worlds
-from game.rook.search import candidates
+from game.rook.search import Race, candidates
 from game.rook.stakes import Stakes, chance
 from game.rook.variants import BUCKEYE, CROWSNEST, PARTNERSHIP, VERSIONS, TrumpTime
 from game.rook.views import Phase
@@ -289,3 +289,14 @@ def test_styles_differ_in_the_auction():
 def test_every_pack_has_a_bot_table():
     for version in VERSIONS.values():
         assert deck(version.options).size == coding(version.options, 0).size
+
+
+def test_the_most_points_go_to_the_partner_only_where_nothing_else_decides():
+    gifts = (0, 0, 10, 15)
+    for values, best in (((5.0, 5.0, 5.0), 3), ((6.0, 5.0, 5.0), 1), ((5.0, 6.0, 5.0), 2)):
+        race = Race([1, 2, 3], 1, gifts)
+        race.add(dict(zip((1, 2, 3), values, strict=True)))
+        assert race.choice(0.0) == best
+    race = Race([1, 2, 3], 1)
+    race.add({1: 5.0, 2: 5.0, 3: 5.0})
+    assert race.choice(0.0) == 1, "in other tricks the policy's own card"
