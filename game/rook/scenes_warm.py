@@ -21,7 +21,7 @@ from game.table.hands import hand_layout
 from game.table.layout import Layout
 from game.table.surfaces import Tables, ground_of
 from game.ui import paint, theme
-from game.ui.patience import for_a_while, in_pieces, run_for
+from game.ui.patience import for_a_while, in_pieces
 
 if TYPE_CHECKING:
     from game.rook.scenes_table import RookTable
@@ -131,6 +131,6 @@ class Backdrop:
                 table.stage.set_base(ground)
                 table.dirty = True
             return True
-        if self._warming is not None and run_for(self._warming, BAKE if self._cold else WARM):
+        if self._warming is not None and for_a_while(self._warming, BAKE if self._cold else WARM)[0]:
             self._warming, self._cold = None, False
         return self.baking

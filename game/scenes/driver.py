@@ -14,6 +14,7 @@ from typing import Any
 from game.core.bots import Bot, Decision
 from game.core.match import Match
 from game.core.rng import decision_stream
+from game.ui.patience import for_a_while
 
 SLICE = 0.006
 """Seconds a bot may think in a frame in which nothing moves."""
@@ -144,31 +145,19 @@ class Driver:
     def _think(self, budget: float) -> None:
         actor = self.match.actor
         if self._asking is not None:
-            self._asking, decision = self._slice(self._asking, budget)
+            _ended, decision = for_a_while(self._asking, budget, self._clock)
             if decision is not None:
-                self.hint = Hint(self.match.ply, decision)
+                self._asking, self.hint = None, Hint(self.match.ply, decision)
         elif actor is not None and not self.players[actor].human and self._decision is None:
             if self._thinking is None:
                 self._thinking = self._start(actor, self.players[actor].level)
-            self._thinking, self._decision = self._slice(self._thinking, budget)
+            ended, self._decision = for_a_while(self._thinking, budget, self._clock)
+            if ended:
+                self._thinking = None
 
     def _start(self, seat: int, level: str) -> Generator[None, None, Decision[Any]]:
         rng = decision_stream(self.match.seed, self.match.ply, seat)
         return self._brains(level).think(self.match.view(seat), rng)
-
-    def _slice(
-        self, thinking: Generator[None, None, Decision[Any]], budget: float,
-    ) -> tuple[Generator[None, None, Decision[Any]] | None, Decision[Any] | None]:
-        """Lets a bot think until the budget of seconds is spent or it has decided."""
-        end = self._clock() + budget
-        while True:
-            try:
-                next(thinking)
-            except StopIteration as stop:
-                decision: Decision[Any] = stop.value
-                return None, decision
-            if self._clock() >= end:
-                return thinking, None
 
     # --- help
 

@@ -16,6 +16,7 @@ import pygame
 from game.i18n import _
 from game.scenes.paper import FootButton, Page
 from game.ui import paint, text, theme
+from game.ui.patience import for_a_while
 from game.ui.rows import Heading, Note, Paragraph, Row
 from game.ui.screen import Screen
 from game.ui.widgets import Action, Pressable, Widget
@@ -64,17 +65,14 @@ class Findings:
 
     def think(self, budget: float = SLICE) -> bool:
         """Thinks until the budget of seconds is spent or one more decision is judged; True in that case."""
-        end = self._clock() + budget
-        while self._waiting:
-            try:
-                next(self._waiting[0])
-            except StopIteration as stop:
-                self._waiting.pop(0)
-                self.found.append(stop.value)
-                return True
-            if self._clock() >= end:
-                break
-        return False
+        if not self._waiting:
+            return False
+        _ended, judged = for_a_while(self._waiting[0], budget, self._clock)
+        if judged is None:
+            return False
+        self._waiting.pop(0)
+        self.found.append(judged)
+        return True
 
 
 class JudgedLine(Pressable):

@@ -7,19 +7,15 @@ from collections.abc import Generator
 
 import pygame
 
+from game.ui.patience import at_once
+
 BAND = 200_000
 """Pixels of a step."""
 
 
 def blurred(surface: pygame.Surface, sigma: float) -> pygame.Surface:
     """The surface blurred by about `sigma` pixels: one box mean below 1.2, three above."""
-    steps = blur_slowly(surface, sigma)
-    while True:
-        try:
-            next(steps)
-        except StopIteration as stop:
-            made: pygame.Surface = stop.value
-            return made
+    return at_once(blur_slowly(surface, sigma))
 
 
 def blur_slowly(surface: pygame.Surface, sigma: float) -> Generator[None, None, pygame.Surface]:

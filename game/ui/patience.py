@@ -85,19 +85,14 @@ def at_once(work: Generator[None, None, T]) -> T:
             return made
 
 
-def for_a_while(work: Generator[None, None, T], seconds: float) -> tuple[bool, T | None]:
+def for_a_while(work: Generator[None, None, T], seconds: float,
+                clock: Callable[[], float] = time.perf_counter) -> tuple[bool, T | None]:
     """Lets work go on until about so many seconds are over: (True, what it returns) if it ended, else (False, None)."""
-    end = time.perf_counter() + seconds
+    end = clock() + seconds
     while True:
         try:
             next(work)
         except StopIteration as stop:
             return True, stop.value
-        if time.perf_counter() >= end:
+        if clock() >= end:
             return False, None
-
-
-def run_for(work: Generator[None, None, None], seconds: float) -> bool:
-    """Lets such work go on until about so many seconds are over; True if it ended."""
-    end = time.perf_counter() + seconds
-    return all(time.perf_counter() < end for _ in work)

@@ -6,7 +6,7 @@ import pytest
 from game.table.composite import Composite
 from game.table.sprites import Painting
 from game.ui.bake import SPRITES, baked
-from game.ui.patience import PATIENCE, OutOfTime, in_pieces, run_for
+from game.ui.patience import PATIENCE, OutOfTime, for_a_while, in_pieces
 
 
 @baked
@@ -62,7 +62,7 @@ def test_work_in_pieces_ends_with_everything_made(monkeypatch):
 
 def test_work_that_takes_too_long_goes_on_later():
     work = iter(range(3))
-    assert [run_for(work, 0) for _ in range(4)] == [False, False, False, True]
+    assert [for_a_while(work, 0)[0] for _ in range(4)] == [False, False, False, True]
 
 
 def test_an_interrupted_table_is_composed_as_if_nothing_had_happened():
