@@ -106,6 +106,11 @@ def _steps(d: float) -> int:
     return -math.ceil(d) if d > 0 else math.ceil(-d)
 
 
+def readable(sag: float, u: float) -> int:
+    """The height in device pixels of one row of cards, unraised, whose index stays at 18 CSS px."""
+    return math.ceil(math.ceil(INDEX / INDEX_PART * u) * (RATIO + sag + CORNER))
+
+
 def one_row(room: float, card: int, n: int, u: float) -> int | None:
     """The width of `n` cards that lie side by side in `room`, each with its strip; None if they need two rows."""
     if n <= 1:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from game.table.box import Box, Pose
-from game.table.hands import HandZone, one_row
+from game.table.hands import HandZone, one_row, readable
 from game.table.layout import Buttons, Layout, NestPlace, Ruler, SeatPlace, type_sizes
 from game.ui.screen import Screen
 
 _NONE = Box(0, 0, 0, 0)
 HOME_BAR = 34
 """CSS pixels at the foot of a standing touch screen that hold nothing to tap: the system's home bar lives there."""
+SAG = 0.04
+"""How far the ends of the hand hang, in card widths."""
 HAND, OVER = 172, 38
 """Units of height of a hand in one row, and what a second row needs above it."""
 LEAST, AMPLE = 640, 800
@@ -52,12 +54,13 @@ def _compose(
     slots = (r.pose(cx, mid + dy, card), r.pose(cx - dx, side, card, 5), r.pose(cx, mid - dy, card, -2),
              r.pose(cx + dx, side, card, -5))  # fmt: skip
     ticket = 88 if roomy else 80
+    hand = r(4, hand_top, w - 8, bar - 4 - hand_top)
+    rise = max(round(8 * screen.u), min(round(26 * k), hand.h - readable(SAG, screen.u)))
     return Layout(
         screen, "portrait", k,
         score=r(8, 8, w - 110, ticket), contract=r(w - 102, 8, 94, ticket), info=None,
         cloth=r(16, cloth_y, w - 32, cloth_h), seats=_seats(r, cloth_y, top, row, roomy), slots=slots,
-        hand=HandZone(r(4, hand_top, w - 8, bar - 4 - hand_top), round(_card(w) * k), round(26 * k), screen.u,
-                      fan=0.55, sag=0.04, over=round(over * k)),
+        hand=HandZone(hand, round(_card(w) * k), rise, screen.u, fan=0.55, sag=SAG, over=round(over * k)),
         nest=_nest(r, row, side + card * 0.76, roomy), buttons=_buttons(r, bar, button),
         panel=r(10, 12 + ticket, w - 20, hand_top - 16 - ticket - over),
         toast=r(24, foot - (34 if roomy else 28), w - 132, 26),

@@ -3,7 +3,7 @@
 from itertools import combinations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from game.table.box import Box
@@ -90,6 +90,7 @@ def test_what_can_be_tapped_is_large_enough_and_inside_the_safe_area(screen):
 
 
 @settings(max_examples=120, deadline=None)
+@example(Screen(width=568, height=437, u=1.0, touch=True), 1)
 @given(screens(), st.integers(1, 14))
 def test_hands_can_be_read_and_hit(screen, n):
     layout = table_layout(screen, 9)
