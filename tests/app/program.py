@@ -9,10 +9,12 @@ from __future__ import annotations
 
 import contextlib
 import os
+import sys
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import count
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 from unittest import mock
 
@@ -27,7 +29,10 @@ from game.app_start import open_window
 from game.app_wishes import Wishes
 from game.host.memory import MemoryHost
 from game.scenes.driver import Driver
+from game.scenes.look_back import Findings
 from game.table.atlas import Atlas
+from game.ui.bake import Lru
+from game.ui.patience import for_a_while
 
 STEP = 0.05
 """Seconds a frame lasts."""
@@ -38,14 +43,33 @@ def _atlas() -> Atlas:
     return Atlas(str(Path(app_open.ASSETS) / "art"))
 
 
+def forget() -> None:
+    """Empties the caches of pictures, so that the next program makes them all again."""
+    _atlas.cache_clear()
+    for name, module in list(sys.modules.items()):
+        for thing in list(vars(module).values()) if name.startswith(("game.ui.", "game.table.")) else ():
+            if isinstance(thing, Lru):
+                thing.clear()
+            elif hasattr(thing, "cache_clear"):
+                thing.cache_clear()
+
+
 @contextlib.contextmanager
 def steady() -> Iterator[None]:
-    """Bots think the same number of steps in each frame, however busy the machine, and new matches have known seeds."""
+    """Bots think, and pictures are made, the same number of steps in each frame, however busy the machine, and new
+    matches have known seeds."""
     ticks = count()
+
+    def clock() -> float:
+        return next(ticks) * 0.001
+
     seeds = (f"MONKEY{a}{b}" for a in "ABCDEFGHIJKLMNOPQRSTUVWXYZ" for b in "ABCDEFGHIJKLMNOPQRSTUVWXYZ")
-    defaults = {**(Driver.__init__.__kwdefaults__ or {}), "clock": lambda: next(ticks) * 0.001}
+    defaults = {**(Driver.__init__.__kwdefaults__ or {}), "clock": clock}
     with contextlib.ExitStack() as stack:
         stack.enter_context(mock.patch.object(Driver.__init__, "__kwdefaults__", defaults))
+        stack.enter_context(mock.patch.object(for_a_while, "__defaults__", (clock,)))
+        stack.enter_context(mock.patch.object(Findings.__init__, "__defaults__", (clock,)))
+        stack.enter_context(mock.patch("game.ui.patience.time", SimpleNamespace(perf_counter=clock)))
         for place in ("game.scenes.doors.new_seed", "game.rook.scenes.new_seed"):
             stack.enter_context(mock.patch(place, lambda stream: next(seeds)))
         stack.enter_context(mock.patch("game.app_open.Atlas", lambda folder: _atlas()))
