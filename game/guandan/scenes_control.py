@@ -14,29 +14,15 @@ from game.guandan.scenes_inspect import describe
 from game.guandan.scenes_shelf import Shelf, all_buttons, shelf_of
 from game.guandan.scenes_words import spoken_card
 from game.i18n import _, pgettext
-from game.scenes.inspect import look_closer
+from game.scenes.inspect import CardSheet
+from game.scenes.table_control import TableControl
+from game.table.sprites import CardSprite
 from game.ui import theme
-from game.ui.intents import (
-    Accept,
-    Cancel,
-    Command,
-    Digit,
-    Drag,
-    DragStart,
-    Drop,
-    Hover,
-    Intent,
-    LongPress,
-    Move,
-    Point,
-    Press,
-    Tap,
-)
+from game.ui.intents import Digit, Drag, DragStart, Drop, LongPress, Point, Press, Tap
 from game.ui.order import in_order
 from game.ui.paint import Style
 from game.ui.target import Target
-from game.ui.toast import Tooltip
-from game.ui.widgets import BrassButton, Pressable
+from game.ui.widgets import Action
 
 if TYPE_CHECKING:
     from game.guandan.scenes_table import GuandanTable
@@ -45,22 +31,18 @@ DOUBLE = 0.42
 """Seconds within which a second tap on a column takes all of it."""
 FOUND = Style(None, theme.VERMILION_LIP, theme.VERMILION, 2.4)
 SUIT_KEYS = "SHCD"
-LOOKS = frozenset({"menu", "help", "score", "counter", "last", "undo"})
-"""Targets that make no move: Enter works on them also while the table is being cleared, as a tap does."""
 
-
-class Control:
+class Control(TableControl):
     """The hands of the person at one table."""
 
+    table: GuandanTable
+    looks = frozenset({"menu", "help", "score", "counter", "last", "undo"})
+
     def __init__(self, table: GuandanTable) -> None:
-        self.table = table
-        self.buttons: list[Pressable] = []
+        super().__init__(table)
         self.stamp = 0
         """Another number whenever the buttons were built again."""
-        self.tip = Tooltip()
         self._shelf: Shelf | None = None
-        self._spent = False
-        """The press in hand began while the eyes were behind: it may hurry, never choose."""
         self._tapped: tuple[float, tuple[int, ...], bool] | None = None
         """When a column was tapped last, its cards, and whether all were chosen before that tap."""
         self._base: set[int] | None = None
@@ -119,39 +101,21 @@ class Control:
             )
         return found
 
-    def point_at(self, target: Target | None) -> None:
-        """The focus came to a target: nothing moves here."""
-
     def toggle(self, card: int) -> None:
         """Chooses a card by key, or no longer."""
         self.table.turn.choose_toggle(card)
 
     # --- intents
 
-    def handle(self, intent: Intent) -> bool:
-        """An intent for the table; True if it meant something."""
-        if isinstance(intent, Hover):
-            tips = [target for button in self.buttons if isinstance(button, BrassButton) for target in button.targets()]
-            if self.tip.hover(intent.pos, tips):
-                self.table.dirty = True
-            return False
-        self.table.dirty = True
-        if isinstance(intent, (Press, Tap, LongPress)):
-            return self._point(intent)
-        if isinstance(intent, (DragStart, Drag, Drop)):
-            return self._drag(intent)
-        if isinstance(intent, (Move, Accept, Digit, Cancel, Command)):
-            self.tip.hide()
-            return self._key(intent)
-        return False
+    def describe(self, sprite: CardSprite) -> CardSheet:
+        """What a long press shows."""
+        return describe(self.table, sprite)
 
-    def _point(self, intent: Press | Tap | LongPress) -> bool:
+    def point(self, intent: Press | Tap | LongPress) -> bool:
+        """The panel hears it first, then buttons, then the hand."""
         table = self.table
-        self.tip.hide()
         if isinstance(intent, Press):
-            table.focus.hide()
-            table.toast.hide()
-            self._spent = table.catching_up
+            self.pressed()
         if table.panel is not None and not table.catching_up:
             if not table.panel.handle(intent) and isinstance(intent, Tap):
                 table.turn.close_panel()
@@ -160,8 +124,8 @@ class Control:
         if any(hits):
             return True
         if isinstance(intent, LongPress):
-            return look_closer(table, table.groups(), intent.pos, LOOKS, partial(describe, table))
-        if table.catching_up or self._spent:
+            return self.look(intent.pos)
+        if table.catching_up or self.spent:
             if isinstance(intent, Tap):
                 table.hurry()
             return True
@@ -206,7 +170,8 @@ class Control:
 
     # --- dragging
 
-    def _drag(self, intent: DragStart | Drag | Drop) -> bool:
+    def drag(self, intent: DragStart | Drag | Drop) -> bool:
+        """Chooses all cards under the way."""
         table = self.table
         for button in self.buttons:
             button.handle(intent)
@@ -216,7 +181,7 @@ class Control:
         if isinstance(intent, DragStart):
             self._base = None
             card = table.cards.hand.hit(intent.pos)
-            if card is None or self._spent or table.catching_up or not table.cards.hand.may(card):
+            if card is None or self.spent or table.catching_up or not table.cards.hand.may(card):
                 return False
             self._base, self._path = set(table.cards.hand.chosen), {card}
             self._adds, self._last = card not in self._base, intent.pos
@@ -259,29 +224,20 @@ class Control:
 
     # --- keys
 
-    def _key(self, intent: Move | Accept | Digit | Cancel | Command) -> bool:
+    def cancel(self) -> None:
+        """The panel closes, what is chosen is let go, else the menu opens."""
         table = self.table
-        if isinstance(intent, Command):
-            return self._command(intent.name)
-        if isinstance(intent, Cancel):
-            if table.panel is not None:
-                table.turn.close_panel()
-            elif table.cards.hand.chosen:
-                table.turn.choose(())
-            else:
-                table.menus.menu()
-            return True
-        if isinstance(intent, Move):
-            table.focus.move(intent.dx, intent.dy, self.targets(), intent.order)
-            return True
+        if table.panel is not None:
+            table.turn.close_panel()
+        elif table.cards.hand.chosen:
+            table.turn.choose(())
+        else:
+            table.menus.menu()
+
+    def accept(self) -> None:
+        """What has the focus; without one the panel, or what is chosen is played."""
+        table = self.table
         target = table.focus.current(self.targets())
-        looks = target is not None and target.name in LOOKS
-        if table.catching_up and not (looks and isinstance(intent, Accept)):
-            table.hurry()
-            return True
-        if isinstance(intent, Digit):
-            self._digit(intent.n)
-            return True
         if target is not None:
             if target.action is not None and (target.enabled or target.name in ("play", "pass")):
                 target.action()
@@ -291,45 +247,30 @@ class Control:
             table.turn.press_play()
         else:
             table.focus.move(0, 0, self.targets())
-        return True
 
-    def _digit(self, n: int) -> None:
+    def digit(self, digit: Digit) -> bool:
         """1 to 9 take a column or a reading; 0 passes."""
-        table = self.table
+        table, n = self.table, digit.n
+        columns = table.cards.hand.plan.columns
         if table.panel is not None:
             if 1 <= n <= len(table.panel.rows):
                 table.panel.rows[n - 1].activate()
-            return
-        columns = table.cards.hand.plan.columns
-        if n == 0:
+        elif n == 0:
             table.turn.press_pass()
         elif n <= len(columns):
             table.turn.toggle_column(columns[n - 1][0])
-
-    def _command(self, name: str) -> bool:
-        table = self.table
-        menus = table.menus
-        if name == "next":
-            if table.catching_up:
-                table.hurry()
-            else:
-                table.turn.press_play()
-            return True
-        acts = {
-            "hint": table.turn.press_hint,
-            "undo": table.undo,
-            "redo": table.redo,
-            "menu": menus.menu,
-            "last_trick": menus.last_trick,
-            "log": menus.log,
-            "help": menus.help,
-            "sort": table.sort_next,
-        }
-        act = acts.get(name)
-        if act is None:
-            return False
-        act()
         return True
+
+    def next(self) -> None:
+        """Hurries, or plays what is chosen."""
+        if self.table.catching_up:
+            self.table.hurry()
+        else:
+            self.table.turn.press_play()
+
+    def commands(self) -> dict[str, Action]:
+        """Also the ways to sort."""
+        return {**super().commands(), "sort": self.table.sort_next}
 
 
 SORT_WORDS = {

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Generator
-from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -25,23 +24,18 @@ from game.guandan.scenes_view import TableView
 from game.guandan.scenes_words import Voice, why_not
 from game.guandan.views import View
 from game.i18n import _, pgettext
-from game.scenes.base import Target
 from game.scenes.driver import Driver
 from game.scenes.match_table import DEMO_REST, MatchTable, rehearsed
-from game.table.atlas import Atlas
 from game.table.cloth import Cloth
 from game.table.composite import Group
 from game.table.layout_columns import ColumnLayout, column_layout
 from game.table.light import Lamp
-from game.table.surfaces import Ground, Tables
+from game.table.surfaces import Ground
 from game.ui import theme
-from game.ui.intents import Intent
-from game.ui.mirror import Control as Spoken
-from game.ui.mirror import controls, heading, texts
 from game.ui.screen import Screen
 
 if TYPE_CHECKING:
-    from game.app import App
+    pass
 
 SOUNDS: dict[type, str] = {
     ev.Dealt: "deal",
@@ -54,14 +48,11 @@ SOUNDS: dict[type, str] = {
 }
 
 
-@lru_cache(maxsize=1)
-def tables_of(atlas: Atlas) -> Tables:
-    """The baked tables of the tea house, kept between visits."""
-    return Tables(atlas)
-
-
 class GuandanTable(MatchTable):
     """One match on the table. `driver` owns it."""
+
+    control: Control
+    kit: Kit
 
     def __init__(self, driver: Driver, own_name: str = "") -> None:
         super().__init__(driver)
@@ -74,10 +65,8 @@ class GuandanTable(MatchTable):
         self.turn = Turn(self)
         self.control = Control(self)
         self.layout: ColumnLayout
-        self.kit: Kit
         self.hud: Hud
         self.cards: TableView
-        self._tables: Tables
         if not driver.match.ply:
             self.feed.extend((event, view) for event in driver.match.events)
             self.board.counts, self.board.hand = [0, 0, 0, 0], 0
@@ -91,17 +80,12 @@ class GuandanTable(MatchTable):
 
     # --- life
 
-    def enter(self, app: App) -> None:
-        """Everything that needs the program's pictures is made here."""
-        super().enter(app)
-        self._tables = tables_of(app.atlas)
-
     def lay_out(self, screen: Screen, first: bool) -> None:
         """The same table at other places."""
         self.layout = column_layout(screen)
         self.kit = Kit.of(self.layout, self.app.atlas, self.voice)
         self.hud = Hud(self.kit, pgettext("game", "Guandan"))
-        self.stage.set_base(self._tables.known(self._ground()) or self._bare())
+        self.lay_ground()
         if first:
             self.cards = TableView(self.board, self.layout, self.animator)
         else:
@@ -110,29 +94,16 @@ class GuandanTable(MatchTable):
             self.panel.arrange(self.kit)
         self.control.layout_moved()
 
-    def _bare(self) -> pygame.Surface:
-        """Wood and cloth without any print, for the frames until the table is baked."""
-        place = theme.TEA_HOUSE
-        bare = pygame.Surface((self.screen.width, self.screen.height), 0, 32)
-        bare.fill(place.wood.base)
-        bare.fill(place.cloth, self.layout.cloth)
-        return bare
-
-    def prepare(self) -> Generator[None, None, None]:
-        """Bakes the table and prints the cards, step by step."""
-        ground = self._ground()
-        if self._tables.known(ground) is None:
-            yield from self._tables.bake(ground)
-        base = self._tables.known(ground)
-        assert base is not None
-        self.stage.set_base(base)
+    def rehearse(self) -> Generator[None, None, None]:
+        """Prints the cards and what lies beside them, step by step."""
         self.control.refresh()
         scratch = pygame.Surface((self.screen.width, self.screen.height), 0, 32)
         yield from self.app.atlas.load("french", "table", "birds", "stock")
         yield from rehearsed((*under_cards(self), *over_cards(self), *buttons(self)), scratch)
         yield from print_cards(self.stage.art, self.board.level, self.cards.sizes())
 
-    def _ground(self) -> Ground:
+    def ground(self) -> Ground:
+        """The tea house's table."""
         layout, screen = self.layout, self.screen
         x, y, radius = layout.lamp
         lamp = Lamp(
@@ -256,6 +227,10 @@ class GuandanTable(MatchTable):
         self.turn.forget()
         self.cards.settle()
 
+    def hint(self) -> None:
+        """The next answer, or what to do."""
+        self.turn.press_hint()
+
     # --- arranging the hand
 
     def sort_next(self) -> None:
@@ -306,33 +281,20 @@ class GuandanTable(MatchTable):
         return [under_cards(self), plays, gifts, over_cards(self), hand, flying, buttons(self)]
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Table, cards, print, then what comes and goes: focus and toast."""
+        """Table, cards, print, then what comes and goes."""
         if not self.control.buttons:
             self.control.refresh(force=True)
-        self.stage.draw(surface, self.groups())
-        self.focus.draw(surface, self.targets, self.screen.u)
+        super().draw(surface)
+
+    def draw_toast(self, surface: pygame.Surface) -> None:
+        """The line that was said, where the table has room for it."""
         if self.toast.words:
             self.hud.toast(surface, self.toast.words)
-        self.control.tip.draw(surface, self.kit.screen)
 
-    # --- intents
+    def heading(self) -> str:
+        """What is played."""
+        return self.hud.title
 
-    def handle(self, intent: Intent) -> bool:
-        """See `Control`."""
-        return self.control.handle(intent)
-
-    def targets(self) -> list[Target]:
-        """Panel or hand, buttons, tickets."""
-        return self.control.targets()
-
-    def controls(self) -> list[Spoken]:
-        """The situation in words, then the targets with all cards of the hand, also those that cannot be played now."""
-        return [*heading(self.hud.title), *texts(situation(self), "now"),
-                *controls(self.control.targets(spoken=True))]
-
-    def reach(self, name: str) -> bool:
-        """As the keys do: a card of the hand stands out."""
-        found = super().reach(name)
-        if found:
-            self.control.point_at(self.focus.current(self.targets()))
-        return found
+    def situation(self) -> list[str]:
+        """What lies on the table in words."""
+        return situation(self)

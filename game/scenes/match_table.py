@@ -7,7 +7,7 @@ the eyes have caught up: a tap before that hurries. A family's table gives the h
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Generator, Hashable, Iterable
+from collections.abc import Callable, Generator, Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any, Protocol
@@ -17,15 +17,21 @@ import pygame
 from game.core.match import Match
 from game.core.rules import IllegalMove
 from game.i18n import _
+from game.scenes.backdrop import Backdrop
 from game.scenes.base import Scene
 from game.scenes.driver import Driver
+from game.scenes.table_control import TableControl
 from game.table.animator import Animator
 from game.table.composite import Group
 from game.table.sprites import CardArt
 from game.table.stage import Stage
+from game.table.surfaces import Ground
 from game.ui.focus import Focus
+from game.ui.intents import Intent
+from game.ui.mirror import Control, controls, heading, texts
 from game.ui.patience import in_pieces
 from game.ui.screen import Screen
+from game.ui.target import Target
 from game.ui.toast import Toast
 
 if TYPE_CHECKING:
@@ -70,9 +76,11 @@ def rehearsed(items: Iterable[Painted], unseen: pygame.Surface) -> Generator[Non
 
 class MatchTable(Scene):
     """One match on the table. `driver` owns it; `feed` holds the events the eyes have not seen, each with the viewer's
-    view after the move that caused it."""
+    view after the move that caused it. A family's table has a `control` and a `kit` (what its prints are made with)."""
 
     name = "table"
+    control: TableControl
+    kit: Any
 
     def __init__(self, driver: Driver) -> None:
         super().__init__()
@@ -83,14 +91,27 @@ class MatchTable(Scene):
         self.focus = Focus()
         self.animator: Animator
         self.stage: Stage
+        self.backdrop: Backdrop
         self.arrived = False
         self._greeted = False
 
     # --- for the family
 
-    def prepare(self) -> Generator[None, None, None]:
-        """Bakes what the next picture needs, step by step; the app runs it before the scene is shown or goes on."""
+    def ground(self) -> Ground:
+        """The table that is baked for the present layout."""
+        raise NotImplementedError
+
+    def rehearse(self) -> Generator[None, None, None]:
+        """Makes ahead, step by step, what the next picture needs besides the ground."""
         yield from ()
+
+    def heading(self) -> str:
+        """What is played."""
+        return ""
+
+    def situation(self) -> Sequence[str]:
+        """What lies on the table in words, for those who do not see it."""
+        return ()
 
     def lay_out(self, screen: Screen, first: bool) -> None:
         """Everything goes to its place on this screen; `first`: for the first time."""
@@ -110,6 +131,9 @@ class MatchTable(Scene):
     def refuse(self, reason: Any) -> None:
         """A move of the person was illegal."""
 
+    def hint(self) -> None:
+        """The person asks what to do."""
+
     def greet(self) -> None:
         """Before the first frame: what a match that is continued still has to show (an unseen result, its end)."""
 
@@ -128,6 +152,17 @@ class MatchTable(Scene):
         super().enter(app)
         self.animator = Animator(app.settings.speed, calm=app.settings.reduced_motion, cut=lambda: self.stage.cut())
         self.stage = Stage(CardArt(app.atlas))
+        self.backdrop = Backdrop(app.atlas)
+
+    def prepare(self) -> Generator[None, None, None]:
+        """Bakes what the next picture needs, step by step; the app runs it before the scene is shown or goes on."""
+        yield from self.backdrop.bake(self.ground())
+        self.lay_ground()
+        yield from self.rehearse()
+
+    def lay_ground(self) -> None:
+        """The ground lies under everything, or what stands in for it."""
+        self.stage.set_base(self.backdrop.lay(self.ground()))
 
     def resize(self, screen: Screen) -> None:
         """A new size, or new settings: the same table at other places."""
@@ -255,3 +290,36 @@ class MatchTable(Scene):
     def item(self, state: Hashable, paint: Callable[[pygame.Surface], object]) -> Item:
         """A drawable of the print; the screen and the language are part of its state."""
         return Item((self.screen, self.app.settings.language, state), paint)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Table, cards, print, then what comes and goes: focus, toast, tip."""
+        self.stage.draw(surface, self.groups())
+        self.focus.draw(surface, self.targets, self.screen.u)
+        self.draw_toast(surface)
+        self.control.tip.draw(surface, self.kit.screen)
+
+    def draw_toast(self, surface: pygame.Surface) -> None:
+        """The line that was said."""
+        self.toast.draw(surface, self.kit.screen, above=self.control.toast_bottom())
+
+    # --- intents
+
+    def handle(self, intent: Intent) -> bool:
+        """See the control."""
+        return self.control.handle(intent)
+
+    def targets(self) -> list[Target]:
+        """See the control."""
+        return self.control.targets()
+
+    def controls(self) -> list[Control]:
+        """The situation in words, then the targets with all cards of the hand, also those that cannot be played now."""
+        return [*heading(self.heading()), *texts(self.situation(), "now"),
+                *controls(self.control.targets(spoken=True))]
+
+    def reach(self, name: str) -> bool:
+        """As the keys do: a card of the hand stands out."""
+        found = super().reach(name)
+        if found:
+            self.control.point_at(self.focus.current(self.targets()))
+        return found

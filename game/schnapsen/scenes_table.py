@@ -11,7 +11,6 @@ import pygame
 from game.core.match import Match
 from game.core.rng import stream
 from game.i18n import _, pgettext
-from game.scenes.base import Target
 from game.scenes.driver import Driver
 from game.scenes.look_back import Findings
 from game.scenes.match_table import DEMO_REST, MatchTable, rehearsed
@@ -38,11 +37,8 @@ from game.table.cloth import Cloth
 from game.table.composite import Group
 from game.table.layout_duel import DuelLayout, duel_layout
 from game.table.light import Lamp
-from game.table.surfaces import Ground, Tables
+from game.table.surfaces import Ground
 from game.ui import theme
-from game.ui.intents import Intent
-from game.ui.mirror import Control as Spoken
-from game.ui.mirror import controls, heading, texts
 from game.ui.patience import in_pieces
 from game.ui.screen import Screen
 
@@ -65,6 +61,9 @@ def tricks_before(match: Match, seat: int) -> tuple[Trick, ...]:
 class SchnapsenTable(MatchTable):
     """One match on the table. `driver` owns it."""
 
+    control: Control
+    kit: Kit
+
     def __init__(self, driver: Driver, own_name: str = "") -> None:
         super().__init__(driver)
         view = driver.match.view(self.viewer)
@@ -72,10 +71,8 @@ class SchnapsenTable(MatchTable):
         self.voice = Voice(driver.players, self.viewer, own_name)
         self.control = Control(self)
         self.layout: DuelLayout
-        self.kit: Kit
         self.hud: Hud
         self.cards: TableView
-        self._tables: Tables
         self._advised = -1
         self._auto = 0.0
         self.judgements: dict[int, Judgement] = {}
@@ -97,7 +94,6 @@ class SchnapsenTable(MatchTable):
     def enter(self, app: App) -> None:
         """Everything that needs the program's pictures is made here."""
         super().enter(app)
-        self._tables = Tables(app.atlas)
         self.voice.faces = GERMAN if app.settings.faces == GERMAN else FRENCH
 
     def lay_out(self, screen: Screen, first: bool) -> None:
@@ -106,7 +102,7 @@ class SchnapsenTable(MatchTable):
         self.voice.faces = GERMAN if self.app.settings.faces == GERMAN else FRENCH
         self.kit = Kit.of(self.layout, self.app.atlas, self.voice)
         self.hud = Hud(self.kit)
-        self.stage.set_base(self._tables.known(self._ground()) or self._bare())
+        self.lay_ground()
         if first:
             self.cards = TableView(self.board, self.layout, self.animator, self.voice.faces)
         else:
@@ -116,21 +112,8 @@ class SchnapsenTable(MatchTable):
                 self.mark()
         self.control.refresh(force=True)
 
-    def _bare(self) -> pygame.Surface:
-        """Wood and cloth without any print, for the frames until the table is baked."""
-        bare = pygame.Surface((self.screen.width, self.screen.height), 0, 32)
-        bare.fill(theme.COFFEE_HOUSE.wood.base)
-        bare.fill(theme.COFFEE_HOUSE.cloth, self.layout.cloth)
-        return bare
-
-    def prepare(self) -> Generator[None, None, None]:
-        """Bakes the table and prints what lies on it, step by step."""
-        ground = self._ground()
-        if self._tables.known(ground) is None:
-            yield from self._tables.bake(ground)
-        base = self._tables.known(ground)
-        assert base is not None
-        self.stage.set_base(base)
+    def rehearse(self) -> Generator[None, None, None]:
+        """Prints what lies on the table, step by step."""
         self.control.refresh()
         scratch = pygame.Surface((self.screen.width, self.screen.height), 0, 32)
         yield from self.app.atlas.load("german" if self.voice.faces == GERMAN else "french", "table", "birds", "stock")
@@ -139,7 +122,8 @@ class SchnapsenTable(MatchTable):
             yield from in_pieces(partial(sprite.draw, scratch, self.stage.art))
             yield
 
-    def _ground(self) -> Ground:
+    def ground(self) -> Ground:
+        """The coffee house's table."""
         layout, screen = self.layout, self.screen
         x, y, radius = layout.lamp
         lamp = Lamp(x, y, radius, 0.40 if layout.kind == "wide" else y, layout.vignette, theme.COFFEE_HOUSE.vignette,
@@ -359,32 +343,10 @@ class SchnapsenTable(MatchTable):
         return [backs, under_cards(self), stock, won, trick, *self.cards.upper_groups()[:1], over_cards(self),
                 *self.cards.upper_groups()[1:]]
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Table, cards, print, then what comes and goes."""
-        self.stage.draw(surface, self.groups())
-        self.focus.draw(surface, self.targets, self.screen.u)
-        self.toast.draw(surface, self.kit.screen, above=self.control.toast_bottom())
-        self.control.tip.draw(surface, self.kit.screen)
+    def heading(self) -> str:
+        """What is played."""
+        return pgettext("game", "Schnapsen")
 
-    # --- intents
-
-    def handle(self, intent: Intent) -> bool:
-        """See `Control`."""
-        return self.control.handle(intent)
-
-    def targets(self) -> list[Target]:
-        """Hand, deeds, buttons, tickets: in this order."""
-        return self.control.targets()
-
-    def controls(self) -> list[Spoken]:
-        """The situation in words, then the targets with all cards of the hand, also those that cannot be played now."""
-        return [*heading(pgettext("game", "Schnapsen")), *texts(situation(self), "now"),
-                *controls(self.control.targets(spoken=True))]
-
-    def reach(self, name: str) -> bool:
-        """As the keys do: a card of the hand stands out."""
-        found = super().reach(name)
-        if found:
-            self.control.point_at(self.focus.current(self.targets()))
-        return found
-
+    def situation(self) -> list[str]:
+        """What lies on the table in words."""
+        return situation(self)
