@@ -8,10 +8,8 @@ from dataclasses import dataclass
 import pygame
 
 from game.guandan.cards import BLACK_JOKER, KIND_NAMES, wild_kind
-from game.table.box import RATIO, Box, Pose
+from game.table.box import Box, Pose
 from game.table.sprites import CardArt, CardSprite
-from game.ui.bake import Canvas, baked
-from game.ui.theme import Colour
 
 CHOSEN = (0xFF, 0xE6, 0xA8)
 """What a chosen card is multiplied by, so that a row between two others shows it as well."""
@@ -68,14 +66,12 @@ class LevelCard(CardSprite):
             return
         size = max(1, round(self.width))
         art.blit_shadow(surface, self.x, self.y, size, 0.0, self.lift)
-        picture = art.atlas.get(self.face, size)
+        tint = DARK if self.dim else STALE if self.stale else CHOSEN if self.chosen else None
+        picture = art.card(self.face, size, 0.0, tint)
         pos = (round(self.x - picture.get_width() / 2), round(self.y + 0.008 * size - picture.get_height() / 2))
         surface.blit(picture, pos)
         if self.mark:
-            surface.blit(art.atlas.get(self.mark, size), pos)
-        tint = DARK if self.dim else STALE if self.stale else CHOSEN if self.chosen else None
-        if tint is not None:
-            surface.blit(_veil(size, tint), pos, special_flags=pygame.BLEND_RGB_MULT)
+            surface.blit(art.atlas.get(self.mark, size, multiply=tint), pos)
         if self.lit or self.chosen:
             self._outline(surface, art, size)
 
@@ -92,17 +88,6 @@ class LevelCard(CardSprite):
         surface.set_clip(old)
 
 
-@baked
-def _veil(width: int, tint: Colour) -> pygame.Surface:
-    """A film in the shape of a card for multiplying: its colour inside, white outside."""
-    canvas = Canvas(width, round(width * RATIO), ground=tint)
-    canvas.box(0, 0, width, round(width * RATIO), tint, width * 0.07)
-    film = pygame.Surface((width, round(width * RATIO)), 0, 32)
-    film.fill((255, 255, 255))
-    film.blit(canvas.done(), (0, 0))
-    return film
-
-
 def print_cards(art: CardArt, level: int, widths: dict[int, str]) -> Generator[None, None, None]:
     """Prints every card that a table may show, one a step: `widths` are sizes with the variant shown at them."""
     for width, variant in widths.items():
@@ -110,10 +95,9 @@ def print_cards(art: CardArt, level: int, widths: dict[int, str]) -> Generator[N
             art.atlas.get(f"{KIND_NAMES[kind]}.{variant}", width)
             yield
         for mark in ("over.level", "over.wild"):
-            art.atlas.get(mark, width)
+            for tint in (None, CHOSEN, STALE, DARK):
+                art.atlas.get(mark, width, multiply=tint)
             yield
-        for tint in (CHOSEN, STALE, DARK):
-            _veil(width, tint)
         ground = pygame.Surface((1, 1))
         for lift in (0.0, 0.25, 0.5, 0.75, 1.0):
             art.blit_shadow(ground, 0, 0, width, 0.0, lift)

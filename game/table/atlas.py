@@ -27,6 +27,8 @@ MASTERS = 3_000_000
 """Pixels of sprites at full size kept: 37 cards, 12 MB."""
 READY = 3_000_000
 """Pixels of sprites ready to be turned."""
+BLANKS = 4
+"""Blanks of cards kept."""
 _FEATHER = 2
 """Pixels of empty border round a sprite that is turned, for smooth edges."""
 _DIRECT = 0.7
@@ -62,8 +64,10 @@ class Atlas:
         """The picture files of each atlas."""
         self._full: Lru[pygame.Surface] = Lru(MASTERS)
         """Sprites at full size by name."""
+        self._blanks: Lru[tuple[pygame.Surface, pygame.Surface]] = Lru(BLANKS)
+        """By name what cards are printed on: colour and alpha."""
         self._ready: Lru[tuple[pygame.Surface, float, int]] = Lru(READY)
-        """By name, width, multiply: what is turned, by how much it is zoomed then, how many times too large it is."""
+        """By name and width: what is turned, by how much it is zoomed then, how many times too large it is."""
         self._done: OrderedDict[tuple[Any, ...], pygame.Surface] = OrderedDict()
         self._kin: dict[str, set[tuple[Any, ...]]] = {}
         """The keys of finished sprites by name."""
@@ -125,6 +129,7 @@ class Atlas:
         """Forget all finished sprites (the atlases stay in memory)."""
         self._done.clear()
         self._full.clear()
+        self._blanks.clear()
         self._ready.clear()
         self._kin.clear()
         self._pixels = 0
@@ -169,8 +174,12 @@ class Atlas:
         if found is not None:
             self._done.move_to_end(key)
             return found
-        with PATIENCE.take():
-            made = self._finish(name, width_px, key[2], multiply)
+        if multiply is None:
+            made = self._made(name, width_px, key[2])
+        else:
+            plain = self.get(name, width_px, angle=angle)
+            with PATIENCE.take():
+                made = _finished(_multiplied(plain, multiply))
         self._done[key] = made
         self._kin.setdefault(name, set()).add(key)
         self._pixels += made.get_width() * made.get_height()
@@ -226,35 +235,42 @@ class Atlas:
         x, y, w, h, ox, oy, page = parts[key]
         return self._image(self._files[atlas][page]).subsurface((x, y, w, h)), ox, oy
 
-    def _finish(self, name: str, width: int, angle: float, multiply: Colour | None) -> pygame.Surface:
+    def _made(self, name: str, width: int, angle: float) -> pygame.Surface:
+        """A sprite from its parts, in steps that may lie in different frames: printed, framed, scaled and turned."""
         entry = self._entry(name)
         size = (width, max(1, round(width * entry.size[1] / entry.size[0])))
+        if name not in self._full:
+            with PATIENCE.take():
+                self._whole(name)
+        if angle % 90 and (name, width) not in self._ready:
+            with PATIENCE.take():
+                self._framed(name, size)
+        with PATIENCE.take():
+            return self._finish(name, size, angle)
+
+    def _finish(self, name: str, size: tuple[int, int], angle: float) -> pygame.Surface:
         if angle % 90 == 0:
-            made = pygame.transform.smoothscale(self._darkened(name, multiply), size)
+            made = pygame.transform.smoothscale(self._whole(name), size)
             made = pygame.transform.rotate(made, angle) if angle else made
         else:
-            framed, zoom, times = self._framed(name, size, multiply)
+            framed, zoom, times = self._framed(name, size)
             made = pygame.transform.rotozoom(framed, angle, zoom)
             if times > 1:
                 made = pygame.transform.smoothscale(made, (made.get_width() // times, made.get_height() // times))
         _saturate(made)
-        if pygame.display.get_init() and pygame.display.get_surface() is not None:
-            made = made.convert_alpha()
-        made.set_alpha(255, pygame.RLEACCEL)
-        return made
+        return _finished(made)
 
-    def _framed(self, name: str, size: tuple[int, int],
-                multiply: Colour | None) -> tuple[pygame.Surface, float, int]:
+    def _framed(self, name: str, size: tuple[int, int]) -> tuple[pygame.Surface, float, int]:
         """What is turned for sprites of that size: the sprite with a border, its zoom, how often too large it is then.
 
         It is turned at twice the size, for its edges; nearly as large as it was drawn, it is turned as it is: that
         costs a quarter, and there is no finer edge to be had.
         """
-        key = (name, size[0], multiply)
+        key = (name, size[0])
         found = self._ready.get(key)
         if found is None:
             entry = self._entry(name)
-            source = self._darkened(name, multiply)
+            source = self._whole(name)
             rim = self._entry(entry.base).rim if entry.base else entry.rim
             if size[0] >= _DIRECT * source.get_width():
                 found = _framed(source, rim), size[0] / source.get_width(), 1
@@ -263,15 +279,12 @@ class Atlas:
             self._ready.put(key, found, found[0].get_width() * found[0].get_height())
         return found
 
-    def _darkened(self, name: str, multiply: Colour | None) -> pygame.Surface:
-        """The sprite at full size, multiplied; not to be drawn on."""
+    def _whole(self, name: str) -> pygame.Surface:
+        """The sprite at full size; not to be drawn on."""
         full = self._full.get(name)
         if full is None:
             full = self._master(self._entry(name), name)
             self._full.put(name, full, full.get_width() * full.get_height())
-        if multiply is not None:
-            full = full.copy()
-            full.fill((*multiply, 255), special_flags=pygame.BLEND_RGBA_MULT)
         return full
 
     def _master(self, entry: _Entry, name: str) -> pygame.Surface:
@@ -279,36 +292,43 @@ class Atlas:
         colour and alpha apart, do not mix the black of empty pixels into the edges."""
         colour, mask = self._masters(entry, name)
         colour.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        mask.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
         colour.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
         return colour
 
-    def _masters(self, entry: _Entry, name: str = "") -> tuple[pygame.Surface, pygame.Surface]:
-        """The sprite at full size as opaque colour and as white with the sprite's alpha.
+    def _blank(self, name: str) -> tuple[pygame.Surface, pygame.Surface]:
+        """The blank that many cards are printed on, as `_masters` gives it, with its grain; not to be drawn on."""
+        found = self._blanks.get(name)
+        if found is None:
+            found = self._masters(self._entry(name))
+            self._lay_grain(found[0])
+            self._blanks.put(name, found)
+        return found
 
-        Scaled apart, they do not mix the black of empty pixels into the edges.
+    def _masters(self, entry: _Entry, name: str = "") -> tuple[pygame.Surface, pygame.Surface]:
+        """The sprite at full size as opaque colour, and its alpha on black.
+
+        Scaled apart, they do not mix the black of empty pixels into the edges. The alpha is not to be drawn on.
         """
-        size = (round(entry.size[0] * entry.scale), round(entry.size[1] * entry.scale))
-        colour = pygame.Surface(size, pygame.SRCALPHA, 32)
-        if entry.base is None:
-            mask = pygame.Surface(size, pygame.SRCALPHA, 32)
-            key, x, y = entry.layers[0][:3]
-            part, ox, oy = self._part(entry.atlas, key)
-            mask.blit(self._inked(part, name, entry.atlas), (x + ox, y + oy))
-            change = inks(name, entry.atlas) if self._four else None
-            colour.fill((*(change[1] if change else entry.rim), 255))
-            colour.blit(mask, (0, 0))
-        else:
-            base = self._entry(entry.base)
-            colour, mask = self._masters(base)
-            self._lay_grain(colour)
-            blank = colour.copy() if self._contrast < 1 else None
+        if entry.base is not None:
+            blank, mask = self._blank(entry.base)
+            colour = blank.copy()
             for layer in entry.layers:
                 self._print(colour, name, entry.atlas, *layer)
-            if blank is not None:
+            if self._contrast < 1:
+                blank = blank.copy()
                 blank.set_alpha(round(110 * (1 - self._contrast)))
                 colour.blit(blank, (0, 0))
-        mask.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+            return colour, mask
+        size = (round(entry.size[0] * entry.scale), round(entry.size[1] * entry.scale))
+        colour = pygame.Surface(size, pygame.SRCALPHA, 32)
+        mask = pygame.Surface(size, pygame.SRCALPHA, 32)
+        key, x, y = entry.layers[0][:3]
+        part, ox, oy = self._part(entry.atlas, key)
+        mask.blit(self._inked(part, name, entry.atlas), (x + ox, y + oy))
+        change = inks(name, entry.atlas) if self._four else None
+        colour.fill((*(change[1] if change else entry.rim), 255))
+        colour.blit(mask, (0, 0))
+        mask.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
         return colour, mask
 
     def _inked(self, part: pygame.Surface, name: str, atlas: str) -> pygame.Surface:
@@ -354,6 +374,21 @@ def _framed(source: pygame.Surface, rim: Colour) -> pygame.Surface:
     framed.fill((0, 0, 0, 0), inner)
     framed.blit(source, inner, special_flags=pygame.BLEND_RGBA_ADD)
     return framed
+
+
+def _multiplied(sprite: pygame.Surface, colour: Colour) -> pygame.Surface:
+    """A finished sprite darkened by a colour."""
+    made = sprite.copy()
+    made.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return made
+
+
+def _finished(made: pygame.Surface) -> pygame.Surface:
+    """A sprite for quick blits; nobody may draw on it afterwards."""
+    if pygame.display.get_init() and pygame.display.get_surface() is not None:
+        made = made.convert_alpha()
+    made.set_alpha(255, pygame.RLEACCEL)
+    return made
 
 
 def _saturate(picture: pygame.Surface) -> None:

@@ -30,6 +30,12 @@ _LARGE = 140
 """Width in pixels above which outlines are turned at their own size and shadows made at half of it."""
 _TURNS = 1.5
 """Degrees between the turns for which shadows are made: they are too soft to show less."""
+_FLYING = 2.2
+"""How far a picture may be from the exact one while its card is in the air (see `Atlas.near`)."""
+_TINT = 0.2
+"""What a picture costs that is another one darkened, where a new one counts 1."""
+_SCALED = 0.25
+"""The same for a near picture that is scaled."""
 
 
 class Drawable(Protocol):
@@ -109,7 +115,8 @@ class CardSprite:
         size, angle = self._seen()
         if self.turn >= 1:
             art.blit_shadow(surface, self.x, self.y, size, angle, self.lift)
-        picture = art.card(self.face, size, angle, DIM if self.dim else None, self.moving and self.lift == 0)
+        reach = (_FLYING if self.lift else 6.0) if self.moving else 0.0
+        picture = art.card(self.face, size, angle, DIM if self.dim else None, reach)
         if self.turn < 1:
             picture = art.squeezed((self.face, size, angle, self.dim), picture, self.turn)
         lip = 0.008 * size
@@ -174,40 +181,65 @@ class CardArt:
         self._limit = limit
         self._made: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
         self._masters: dict[float, pygame.Surface] = {}
-        self._left: int | None = None
-        self._lines: int | None = None
+        self._left: float | None = None
+        self._lines: float | None = None
+        self._scales: float | None = None
         self.owing = False
         """The frame shows near pictures in place of exact ones: it should be drawn again."""
 
-    def begin(self, makes: int | None = None) -> None:
-        """A frame begins that may make at most this many new pictures (None: any number) if near ones exist."""
-        self._left = self._lines = makes
+    def begin(self, makes: float | None = None) -> None:
+        """A frame begins that may make about so many new pictures (None: any number) if near ones exist."""
+        self._left = self._lines = self._scales = makes
         self.owing = False
 
-    def _lacks_time(self) -> bool:
-        """Takes one new picture from what the frame may make; True if none is left, and then something stays owing."""
+    def _lacks_time(self, cost: float = 1.0) -> bool:
+        """Takes a new picture from what the frame may make; True if nothing is left, and then something stays owing.
+
+        What is left may be overdrawn by one picture, so that each gets its turn.
+        """
         if self._left is None:
             return False
-        self._left -= 1
-        self.owing = self.owing or self._left < 0
-        return self._left < 0
+        if self._left <= 0 or PATIENCE.spent:
+            self.owing = True
+            return True
+        self._left -= cost
+        return False
 
     def card(self, face: str, width: int, angle: float, multiply: tuple[int, int, int] | None,
-             passing: bool = False) -> pygame.Surface:
+             passing: float = 0.0) -> pygame.Surface:
         """A card's picture; in a frame without time for a new one, the nearest that exists, scaled if it must be.
 
-        `passing`: the card is on its way, so a near one always does.
+        `passing`: the card is on its way, so one that is so near always does (see `Atlas.near`).
         """
-        if self.atlas.known(face, width, angle=angle, multiply=multiply):
-            return self.atlas.get(face, width, angle=angle, multiply=multiply)
-        near, had = self.atlas.near(face, width, angle=angle, multiply=multiply)
-        if near is None or not (passing or self._lacks_time()):
-            return self.atlas.get(face, width, angle=angle, multiply=multiply)
+        atlas = self.atlas
+        if atlas.known(face, width, angle=angle, multiply=multiply):
+            return atlas.get(face, width, angle=angle, multiply=multiply)
+        if passing:
+            near, had = atlas.near(face, width, angle=angle, multiply=multiply, reach=passing)
+            if near is not None:
+                return self._fitted(face, near, had, width, multiply)
+        near, had = atlas.near(face, width, angle=angle, multiply=multiply)
+        cost = _TINT if multiply and atlas.known(face, width, angle=angle) else 1.0
+        if near is None or not self._lacks_time(cost):
+            return atlas.get(face, width, angle=angle, multiply=multiply)
+        return self._fitted(face, near, had, width, multiply)
+
+    def _fitted(self, face: str, near: pygame.Surface, had: int, width: int, multiply: object) -> pygame.Surface:
+        """A near picture of a card `had` wide at the width it should have, or nearly: few are scaled in a frame."""
         if abs(had - width) <= max(2, width // 24):
             return near
         part = width / had
         size = (max(1, round(near.get_width() * part)), max(1, round(near.get_height() * part)))
-        return pygame.transform.smoothscale(near, size)
+        key = ("near", face, near.get_size(), size, multiply)
+        found = self._made.get(key)
+        if found is None:
+            if self._scales is not None:
+                if self._scales <= 0:
+                    self.owing = True
+                    return near
+                self._scales -= _SCALED
+            found = self._keep(key, pygame.transform.smoothscale(near, size))
+        return found
 
     def blit_centred(
         self, surface: pygame.Surface, name: str, x: float, y: float, width: float, angle: float = 0.0
@@ -254,10 +286,10 @@ class CardArt:
         line = self._made.get(key)
         if line is None:
             if self._lines is not None:
-                self._lines -= 1
-                if self._lines < 0:
+                if self._lines <= 0:
                     self.owing = True
                     return
+                self._lines -= 0.5
             with PATIENCE.take():
                 line = self._keep(key, _outline(width, key[2]))
         surface.blit(line, (round(x - line.get_width() / 2), round(y - line.get_height() / 2)))

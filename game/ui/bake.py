@@ -37,6 +37,9 @@ class Lru(Generic[V]):
     def __len__(self) -> int:
         return len(self._items)
 
+    def __contains__(self, key: Hashable) -> bool:
+        return key in self._items
+
     def get(self, key: Hashable) -> V | None:
         """The value, now the youngest, or None."""
         found = self._items.get(key)

@@ -37,6 +37,11 @@ class Patience:
         """Whoever draws now may leave some of it to the next frame."""
         return self._end is not None
 
+    @property
+    def spent(self) -> bool:
+        """No time is left: `take` would raise."""
+        return self._end is not None and not self._deep and self._made > 0 and time.perf_counter() >= self._end
+
     @contextlib.contextmanager
     def limit(self, seconds: float | None, again: bool = False) -> Iterator[None]:
         """What is drawn inside may make new pictures for so long; None: for as long as it takes."""
@@ -51,7 +56,7 @@ class Patience:
     @contextlib.contextmanager
     def take(self) -> Iterator[None]:
         """A picture is made inside. Raises OutOfTime before it if there is no time; not for the parts of a picture."""
-        if self._end is not None and not self._deep and self._made and time.perf_counter() >= self._end:
+        if self.spent:
             raise OutOfTime
         self._made += 1
         self._deep += 1

@@ -6,9 +6,14 @@ natively and, given to the page as text, in the browser; so it imports nothing o
 
 from __future__ import annotations
 
+import bisect
 import cProfile
+import gc
 import pstats
 import re
+import time
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import pygame
@@ -180,6 +185,87 @@ def blame(profile: cProfile.Profile, scale: float = 1.0) -> list[str]:
     return [words for _, words in sorted(found, reverse=True)[:36]]
 
 
+class Probe:
+    """Where the time of a frame goes, by its parts: each counts without the parts inside it. In milliseconds.
+
+    It wraps functions of the program for the rest of the process.
+    """
+
+    def __init__(self, app: Any) -> None:
+        from game.core.match import Match
+        from game.scenes.driver import Driver
+        from game.table.composite import Composite
+        from game.table.stage import Stage
+        from game.ui.patience import PATIENCE
+
+        self.parts: dict[str, float] = {}
+        """Of the frame that runs."""
+        self._inner = [0.0]
+        self._begin = 0.0
+        for place, name, part in (
+            (app, "_read_events", "events"), (app, "_prepared", "prepare"), (app, "_draw", "draw"),
+            (app, "_rest", "idle"), (app.mirror, "show", "mirror"), (app.saves, "write", "save"),
+            (Driver, "update", "driver"), (Driver, "_think", "bot"), (Match, "play", "rules"), (Match, "view", "rules"),
+            (Stage, "changed", "keys"), (Composite, "picture", "static"), (pygame.display, "flip", "flip"),
+        ):
+            setattr(place, name, self._timed(part, getattr(place, name)))
+        patient = PATIENCE.take
+
+        @contextmanager
+        def take() -> Iterator[None]:
+            self._enter()
+            try:
+                with patient():
+                    yield
+            finally:
+                self._leave("bake")
+
+        PATIENCE.take = take  # type: ignore[method-assign]
+        gc.callbacks.append(lambda phase, _info: self._enter() if phase == "start" else self._leave("garbage"))
+        self._starts: list[float] = []
+
+    def begin(self) -> None:
+        """A frame begins."""
+        self.parts, self._inner, self._starts = {}, [0.0], []
+        self._enter()
+
+    def end(self) -> dict[str, float]:
+        """It has ended; what no part counts is `frame`."""
+        self._leave("frame")
+        return {name: round(ms, 2) for name, ms in self.parts.items()}
+
+    def _enter(self) -> None:
+        self._starts.append(time.perf_counter())
+        self._inner.append(0.0)
+
+    def _leave(self, part: str) -> None:
+        if not self._starts:
+            return
+        whole = (time.perf_counter() - self._starts.pop()) * 1000
+        self.parts[part] = self.parts.get(part, 0.0) + whole - self._inner.pop()
+        self._inner[-1] += whole
+
+    def _timed(self, part: str, function: Callable[..., Any]) -> Callable[..., Any]:
+        def timed(*args: Any, **names: Any) -> Any:
+            self._enter()
+            try:
+                return function(*args, **names)
+            finally:
+                self._leave(part)
+
+        return timed
+
+
+def shares(frames: Iterable[dict[str, float]]) -> dict[str, float]:
+    """The mean of every part over some frames, largest first."""
+    kept = list(frames)
+    sums: dict[str, float] = {}
+    for parts in kept:
+        for name, ms in parts.items():
+            sums[name] = sums.get(name, 0.0) + ms
+    return {name: round(sums[name] / len(kept), 2) for name in sorted(sums, key=lambda name: -sums[name])}
+
+
 class Watch:
     """Stands between the loop and `app.frame`: notes every frame, and with `look` who is to blame for long ones."""
 
@@ -188,6 +274,9 @@ class Watch:
         self.rows: list[tuple[float, float, float, bool, str]] = []
         """Of each frame: its begin in seconds, gap from the one before and work in ms, whether it drew, where."""
         self.notes: list[dict[str, Any]] = []
+        self.probe = Probe(app)
+        self.parts: list[dict[str, float]] = []
+        """Of each frame, what its parts took."""
         self._frame = app.frame
         self._before = 0.0
         app.frame = self.frame
@@ -198,7 +287,9 @@ class Watch:
         profile = cProfile.Profile() if self.look else None
         if profile is not None:
             profile.enable()
+        self.probe.begin()
         self._frame()
+        self.parts.append(self.probe.end())
         if profile is not None:
             profile.disable()
         last = self.app.stats.last
@@ -213,6 +304,28 @@ class Watch:
                 note["blame"] = blame(profile, self.scale)
             self.notes.append(note)
 
+    def matched(self, spent: list[list[float]]) -> list[tuple[float, int]]:
+        """Frames given as [processor time, from, to] in ms of the page's clock, as (processor time, index)."""
+        begins = [row[0] * 1000 for row in self.rows]
+        found = []
+        for ms, start, end in spent:
+            first = bisect.bisect_left(begins, start)
+            if first < len(begins) and begins[first] < end:
+                found.append((ms, first))
+        return found
+
+    def shares(self, frames: list[tuple[float, int]]) -> dict[str, Any]:
+        """The parts of frames given as (time they took in ms, index): of the slowest twentieth, of all, and of the
+        worst ones; `outside` is what was done beside the program's frame."""
+        ranked = sorted(frames, reverse=True)
+
+        def of(some: list[tuple[float, int]]) -> dict[str, float]:
+            return shares({**self.parts[i], "outside": ms - sum(self.parts[i].values())} for ms, i in some)
+
+        return {"frames": len(ranked), "slow": of(ranked[:max(1, len(ranked) // 20)]), "all": of(ranked),
+                "worst": [[round(ms, 1), i, self.rows[i][4], {k: v for k, v in self.parts[i].items() if v >= 0.5}]
+                          for ms, i in ranked[:30]]}
+
     def report(self, skip: float = 0.0) -> dict[str, Any]:
         """The figures, without the first `skip` seconds."""
         start = self.rows[0][0] + skip
@@ -224,5 +337,6 @@ class Watch:
                 "work": spread(works), "gap": spread(gaps), "gap_table": spread(table),
                 "gaps_over_50": sum(gap > LONG for gap in gaps),
                 "longest_gaps": sorted(((round(row[1]), i, row[4]) for i, row in enumerate(rows)), reverse=True)[:12],
+                "parts": self.shares([(row[2], i) for i, row in enumerate(self.rows) if row[0] >= start]),
                 "phases": list(dict.fromkeys(self.player.phases)),
                 "worst": sorted(self.notes, key=lambda note: -note["work"])[:60]}

@@ -47,7 +47,7 @@ def deal(runtime: Any, staged: Path, game: str, size: str) -> dict[str, Any]:
     """The frames of one deal."""
     with tempfile.TemporaryDirectory() as work:
         return runtime.run("frames.mjs", staged, Path(work), seconds=900, limit=800, family=game, version=GAMES[game],
-                           **SIZES[size])
+                           patience=400_000, timeout=400_000, **SIZES[size])
 
 
 def faults_of(name: str, frames: dict[str, Any]) -> list[str]:

@@ -16,6 +16,8 @@ function processor(trace) {
   const events = trace.filter((e) => e.ph === "X" && e.tdur !== undefined && main.has(`${e.pid}.${e.tid}`)).sort((a, b) => a.ts - b.ts);
   const tasks = events.filter((e) => e.name === "RunTask" || e.name === "ThreadControllerImpl::RunTask");
   const ticks = events.filter((e) => e.name === "FireAnimationFrame");
+  const mark = trace.find((e) => e.name === "probe" && e.args.data?.startTime !== undefined);
+  const zero = mark.ts - 1000 * mark.args.data.startTime; // when the page's clock began
   const found = [];
   let i = 0;
   for (let n = 0; n + 1 < ticks.length; n++) { // Python goes on in a task of its own: all from one tick to the next
@@ -24,11 +26,11 @@ function processor(trace) {
     for (let j = i; j < tasks.length && tasks[j].ts < ticks[n + 1].ts; j++) {
       if (tasks[j].ts + tasks[j].dur < ticks[n + 1].ts) sum += tasks[j].tdur;
     }
-    if (ticks[n].ts - ticks[0].ts > SKIP) found.push([sum / 1000, ticks.length - n]);
+    if (ticks[n].ts - ticks[0].ts > SKIP) found.push([sum / 1000, (ticks[n].ts - zero) / 1000, (ticks[n + 1].ts - zero) / 1000]);
   }
   found.sort((a, b) => a[0] - b[0]);
   const at = (part) => Math.round(10 * (found[Math.min(found.length - 1, Math.floor(found.length * part))]?.[0] ?? 0)) / 10;
-  return { frames: found.length, p50: at(0.5), p95: at(0.95), p99: at(0.99), max: at(1), over_50: found.filter(([ms]) => ms > 50).length, longest: found.slice(-12).reverse() };
+  return { frames: found.length, p50: at(0.5), p95: at(0.95), p99: at(0.99), max: at(1), over_50: found.filter(([ms]) => ms > 50).length, each: found };
 }
 
 await main(async (options) => {
@@ -44,7 +46,8 @@ from game.app import current
 player = module.Player(current(), ${py(options.family)}, ${py(options.version)}, "KIEBITZ")
 watch = module.Watch(current(), player, ${options.look ? "True" : "False"})
 None`);
-  await g.browser.startTracing(g.page, { categories: ["toplevel", "devtools.timeline"] });
+  await g.browser.startTracing(g.page, { categories: ["toplevel", "devtools.timeline", "blink.user_timing"] });
+  await g.page.evaluate(() => performance.mark("probe"));
   const end = Date.now() + (options.limit ?? 400) * 1000;
   while (!(await g.py("player.done"))) {
     const problem = (await g.problem()) ?? (await g.py("current().report"));
@@ -52,14 +55,11 @@ None`);
     await g.wait(4000);
   }
   const seen = JSON.parse(await g.py(`__import__("json").dumps(watch.report(2.0))`));
-  await g.py("ended = len(watch.rows)");
   const trace = (await g.browser.stopTracing()).toString();
   if (options.trace) fs.writeFileSync(options.trace, trace);
   seen.processor = processor(JSON.parse(trace).traceEvents);
-  for (const frame of seen.processor.longest) {
-    frame[0] = Math.round(frame[0]); // and what the table showed then, counted from the end
-    frame.push(await g.py(`" > ".join(row[4] for row in watch.rows[ended - ${frame[1]} - 2:ended - ${frame[1]} + 2])`));
-  }
+  seen.parts = JSON.parse(await g.py(`__import__("json").dumps(watch.shares(watch.matched(${py(seen.processor.each)})))`));
+  delete seen.processor.each;
   seen.times = (await g.status()).times;
   await g.close();
   return seen;
