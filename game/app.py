@@ -193,12 +193,14 @@ class App:
         self._preparing = None if prepare is None else prepare()
 
     def _moved(self) -> None:
-        """What lies under a finger changed: draw, and let no press through for a moment."""
+        """What lies under a finger changed: draw, and let no press through for a moment (before the first picture
+        there is nothing that a finger could have meant)."""
         self._redraw = True
         self.mirror.changed()
         self.surroundings.moved()
-        self._settled = self.now + SETTLE
-        self.input.layout_moved(self.now)
+        if self._ready:
+            self._settled = self.now + SETTLE
+            self.input.layout_moved(self.now)
 
     def _cut(self, index: int) -> list[Scene]:
         gone = self._stack[index:]

@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 
 import pygame
 
+from game import app_tidy
 from game.app_window import KEY_REPEAT, Window
 from game.app_wishes import StartError, Wishes, parse
 from game.host import Host, pick
@@ -45,6 +46,7 @@ def open_window(host: Host, size: tuple[int, int]) -> Window:
 
 async def main(argv: Sequence[str] | None = None) -> None:
     """Runs the program; raises SystemExit(2) if it cannot start as asked. In the browser the address is the wish."""
+    app_tidy.hold()
     host = pick()
     wishes = Wishes(code=host.code()) if host.browser else parse(sys.argv[1:] if argv is None else argv)
     try:
@@ -52,7 +54,7 @@ async def main(argv: Sequence[str] | None = None) -> None:
             host = demo_host(wishes)
         window = open_window(host, wishes.size)
         await asyncio.sleep(0)
-        from game import app_idle, app_tidy, catalog
+        from game import app_idle, catalog
         from game.app_open import build  # the heavy half: pictures, scenes, games
 
         app = build(host, window, wishes)

@@ -11,8 +11,14 @@ import gc
 NEVER = 1_000_000
 
 
+def hold() -> None:
+    """The program is being put together: nothing becomes garbage, and searching for it would only cost time."""
+    gc.disable()
+
+
 def begin() -> None:
     """The program is complete: from here on `rest` is called, and nothing else searches everything."""
+    gc.enable()
     gc.freeze()
     young, middle, _old = gc.get_threshold()
     gc.set_threshold(young, middle, NEVER)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -31,20 +30,26 @@ class Wishes:
 
 
 def _size(text: str) -> tuple[int, int]:
+    from argparse import ArgumentTypeError
+
     found = re.fullmatch(r"(\d{2,5})[xX](\d{2,5})", text)
     if found is None:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a size such as 1280x720")
+        raise ArgumentTypeError(f"{text!r} is not a size such as 1280x720")
     return int(found.group(1)), int(found.group(2))
 
 
 def _deals(text: str) -> int:
+    from argparse import ArgumentTypeError
+
     if not text.isdecimal() or int(text) < 1:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a number of deals")
+        raise ArgumentTypeError(f"{text!r} is not a number of deals")
     return int(text)
 
 
 def parse(argv: Sequence[str]) -> Wishes:
     """The wishes of a command line. Leaves with exit code 2 and a message for anything it does not know."""
+    import argparse  # a page has no command line, and reading this one takes a tenth of a second there
+
     parser = argparse.ArgumentParser(prog="main.py", allow_abbrev=False, description="Kiebitz, a card room.")
     parser.add_argument("--version", action="version", version=f"Kiebitz {__version__}")
     parser.add_argument("--size", type=_size, default=(1280, 720), metavar="WxH", help="the window's size")

@@ -11,9 +11,12 @@ how they are made. Nothing is translated at import time: module constants are ma
 
 from __future__ import annotations
 
-import gettext as _gettext
 from collections.abc import Iterable
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from gettext import NullTranslations
 
 LOCALE = Path(__file__).resolve().parents[1] / "assets" / "locale"
 DOMAIN = "kiebitz"
@@ -23,16 +26,36 @@ NAMES = {"en": "English", "de": "Deutsch", "da": "Dansk", "be": "Беларус�
 """Every language the program may know, by its own name. The codes are the folders of the catalogues."""
 
 
+class English:
+    """The msgids themselves: what a catalogue of the standard library's gettext would say, without reading that."""
+
+    def gettext(self, message: str) -> str:
+        """The message."""
+        return message
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        """One or many."""
+        return msgid1 if n == 1 else msgid2
+
+    def pgettext(self, context: str, message: str) -> str:
+        """The message."""
+        return message
+
+    def npgettext(self, context: str, msgid1: str, msgid2: str, n: int) -> str:
+        """One or many."""
+        return msgid1 if n == 1 else msgid2
+
+
 class Language:
     """The language in use: a holder, so that a change reaches every module that imported `_`."""
 
     def __init__(self) -> None:
         self.code = SOURCE
-        self.texts: _gettext.NullTranslations = _gettext.NullTranslations()
+        self.texts: English | NullTranslations = English()
         self.international = False
         """Cards bear A K Q J in every language."""
 
-    def use(self, code: str, texts: _gettext.NullTranslations) -> None:
+    def use(self, code: str, texts: English | NullTranslations) -> None:
         """Takes this catalogue (tests pass one that lengthens every text)."""
         self.code = code
         self.texts = texts
@@ -63,12 +86,14 @@ def resolve(wish: str, preferred: Iterable[str] = (), folder: Path = LOCALE) -> 
 def set_language(code: str, folder: Path = LOCALE) -> str:
     """Switches to a language, to English if its catalogue is missing or damaged; returns the one in use."""
     if code != SOURCE:
+        import gettext
+
         try:
-            CURRENT.use(code, _gettext.translation(DOMAIN, str(folder), languages=[code]))
+            CURRENT.use(code, gettext.translation(DOMAIN, str(folder), languages=[code]))
             return code
         except (OSError, UnicodeDecodeError, ValueError):
             pass
-    CURRENT.use(SOURCE, _gettext.NullTranslations())
+    CURRENT.use(SOURCE, English())
     return SOURCE
 
 

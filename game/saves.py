@@ -11,16 +11,19 @@ and then moves to `newer.<key>.<n>`.
 
 from __future__ import annotations
 
+import copy
 import json
-from collections.abc import Callable, Mapping
-from dataclasses import asdict, dataclass, field
+from collections.abc import Callable, Generator, Mapping
+from dataclasses import asdict, dataclass, field, replace
 from enum import Enum
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game import __version__
-from game.core.match import Match
-from game.core.record import RecordError, Resolve, read, write
 from game.host.base import Host, StorageError, check_key
+
+if TYPE_CHECKING:
+    from game.core.match import Match
+    from game.core.record import Resolve
 
 FORMAT = "kiebitz"
 VERSIONS: Mapping[str, int] = {"settings": 2, "match": 1, "stats": 1, "presets": 1}
@@ -108,6 +111,8 @@ class Saves:
         self._steps = steps
         self._ours: set[str] = set()
         self._full = False
+        self._matches: dict[str, tuple[str | None, SavedMatch]] = {}
+        """By key, the match that was kept or read last with its text: reading plays all its moves."""
         self.notices: list[Notice] = []
         """What went wrong and was not shown yet; whoever shows it clears the list."""
 
@@ -160,21 +165,46 @@ class Saves:
 
     # --- matches
 
+    def waits(self, game: str) -> bool | None:
+        """Whether a match is being played in the game's family, without reading it; None if only reading would tell."""
+        data = self.read(f"match.{family(game)}")
+        over = data.get("over") if isinstance(data, dict) else None
+        return False if data is None else None if over is None else not over
+
     def running(self, game: str) -> SavedMatch | None:
         """The match that is being played in the game's family (`rook` or `rook/crowsnest`), or None."""
+        work = self.reading(game)
+        while True:
+            try:
+                next(work)
+            except StopIteration as stop:
+                found: SavedMatch | None = stop.value
+                return found
+
+    def reading(self, game: str) -> Generator[None, None, SavedMatch | None]:
+        """The same in steps, for frames that show something."""
         key = f"match.{family(game)}"
         data = self.read(key)
         if data is None:
             return None
-        try:
-            return unpack_match(data, self._resolve)
-        except SaveError as error:
-            self.set_aside(key, str(error))
-            return None
+        text = self._host.load(key)
+        kept, saved = self._matches.get(key, (None, None))
+        if saved is None or kept != text:
+            try:
+                saved = yield from unpacking(data, self._resolve)
+            except SaveError as error:
+                self.set_aside(key, str(error))
+                return None
+            self._matches[key] = text, saved
+        return replace(saved, table=copy.deepcopy(saved.table))
 
     def keep(self, saved: SavedMatch) -> bool:
         """Keeps the match as the one being played in its family; False, with a notice, if there is no room."""
-        return self.write(f"match.{family(saved.match.rules.game)}", pack_match(saved))
+        key = f"match.{family(saved.match.rules.game)}"
+        if not self.write(key, pack_match(saved)):
+            return False
+        self._matches[key] = self._host.load(key), replace(saved, table=copy.deepcopy(saved.table))
+        return True
 
     def forget(self, game: str) -> None:
         """No match is being played in the family any more."""
@@ -270,17 +300,33 @@ class Saves:
 
 def pack_match(saved: SavedMatch) -> dict[str, Any]:
     """A saved match as JSON-able data: its record up to the last move taken back, and where in it the present is."""
+    from game.core.record import write
+
     match = saved.match
     for move in saved.future:
         match = match.play(move)
     return {
-        "record": write(match), "ply": saved.match.ply, "helped": saved.helped, "name": saved.name,
-        "date": saved.date, "players": [asdict(player) for player in saved.players], "table": saved.table,
+        "record": write(match), "ply": saved.match.ply, "over": saved.match.actor is None,
+        "helped": saved.helped, "name": saved.name, "date": saved.date,
+        "players": [asdict(player) for player in saved.players], "table": saved.table,
     }
 
 
 def unpack_match(data: Any, resolve: Resolve) -> SavedMatch:
     """The saved match that `pack_match` packed. Raises SaveError that names the field, or the record's line."""
+    work = unpacking(data, resolve)
+    while True:
+        try:
+            next(work)
+        except StopIteration as stop:
+            saved: SavedMatch = stop.value
+            return saved
+
+
+def unpacking(data: Any, resolve: Resolve) -> Generator[None, None, SavedMatch]:
+    """The same in steps."""
+    from game.core.record import RecordError, reading
+
     if not isinstance(data, dict):
         raise SaveError("is not a saved match")
     fields = {"record": str, "ply": int, "helped": bool, "name": str, "date": str, "players": list, "table": dict}
@@ -288,7 +334,7 @@ def unpack_match(data: Any, resolve: Resolve) -> SavedMatch:
         if not isinstance(data.get(name), kind):
             raise SaveError(f"{name}: {data.get(name)!r} is not a {kind.__name__}")
     try:
-        whole = read(data["record"], resolve)
+        whole = yield from reading(data["record"], resolve)
         match = whole.at(data["ply"])
         players = tuple(SavedPlayer(str(player["bird"]), str(player["level"])) for player in data["players"])
     except RecordError as error:

@@ -19,7 +19,7 @@ import base64
 import binascii
 import re
 import zlib
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from typing import Any
 
 from game.core.match import Match
@@ -35,6 +35,8 @@ ResolveNumber = Callable[[int, str], Rules[Any, Any, Any]]
 CODE_VERSION = "K"
 _TAG = re.compile(r'\[\s*(\w+)\s+"((?:[^"\\]|\\.)*)"\s*\]')
 _WIDTH = 100
+_MOVES = 16
+"""Moves of a step of `reading`."""
 
 
 class RecordError(ValueError):
@@ -90,6 +92,17 @@ def tags(text: str) -> dict[str, str]:
 
 def read(text: str, resolve: Resolve) -> Match:
     """The match a record holds; raises RecordError that names the line."""
+    work = reading(text, resolve)
+    while True:
+        try:
+            next(work)
+        except StopIteration as stop:
+            match: Match = stop.value
+            return match
+
+
+def reading(text: str, resolve: Resolve) -> Generator[None, None, Match]:
+    """The same in steps of some moves each; the match is what the generator returns."""
     head: dict[str, str] = {}
     tokens: list[tuple[int, str]] = []
     for number, raw in enumerate(text.splitlines(), 1):
@@ -115,8 +128,10 @@ def read(text: str, resolve: Resolve) -> Match:
         match = Match.start(rules, head["Seed"])
     except ValueError as error:
         raise RecordError(str(error), _line_of(text, "Seed")) from error
-    for number, token in tokens:
+    for count, (number, token) in enumerate(tokens, 1):
         match = _step(match, token, number)
+        if count % _MOVES == 0:
+            yield
     return match
 
 

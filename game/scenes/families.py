@@ -10,12 +10,15 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from game.scenes.figure import Figure
-from game.scenes.tally import Line
+from game.scenes.front import Running
 from game.ui.theme import Place
 
 if TYPE_CHECKING:
     from game.app import App
+    from game.scenes.figure import Figure
+    from game.scenes.tally import Line
+
+__all__ = ["Bird", "Chair", "Doors", "Family", "Guest", "NewMatch", "Running", "Version"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,14 +65,6 @@ class NewMatch:
     options: Any
     guests: tuple[Guest, ...]
     seed: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Running:
-    """The match that waits to be continued, in words: `We 145 : 90 They` and `deal 6, target 300`."""
-
-    headline: str
-    note: str
 
 
 @dataclass(frozen=True, slots=True)

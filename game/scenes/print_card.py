@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.i18n import _
-from game.scenes.families import Family, Running
+from game.scenes.front import Front, Running
 from game.ui import paint, text, theme
 from game.ui.intents import Intent, Press, Tap
 from game.ui.mirror import Control, box, texts
@@ -27,7 +27,7 @@ SHAPE = 226 / 330
 class PrintCard(Widget):
     """Upright where there is height (picture above the words), lying otherwise (picture at the left)."""
 
-    def __init__(self, screen: Screen, rect: pygame.Rect, family: Family, running: Running | None, atlas: Atlas, *,
+    def __init__(self, screen: Screen, rect: pygame.Rect, family: Front, running: Running | None, atlas: Atlas, *,
                  resume: Action, new: Action, learn: Action | None = None) -> None:
         """`learn`: shows the family's lesson, from a button in the corner of the picture; None without one."""
         super().__init__(screen, rect, _(family.title), family.id)
@@ -185,11 +185,11 @@ class PrintCard(Widget):
         lines: list[tuple[str, str, int, theme.Colour] | None] = [
             (_(self.family.title), text.DISPLAY, text.px(screen, 32 * s), theme.INK),
             (_(self.family.subtitle), text.BODY, text.px(screen, 16), theme.INK_SOFT), None]
-        if headline:
+        if headline or self.running is not None:
             lines.append((headline, text.DISPLAY, text.px(screen, 24 * s), self.family.place.accent))
-        if note:
+        if note or self.running is not None:
             lines.append((note, text.STRONG, text.px(screen, 16), theme.INK))
-        if not headline:
+        if self.running is None and not headline:
             del lines[2]
         room = floor - self.picture.bottom - px(4)
         heights = [px(16) if line is None else round(line[2] * 1.34) for line in lines]

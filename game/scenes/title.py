@@ -1,34 +1,34 @@
-"""The title: the lamp, the Kiebitz, and one print for each family, with its running match."""
+"""The title: the lamp, the Kiebitz, and one print for each family, with its running match.
+
+It stands before the games and the other pages are read; a press asks for their modules, and what was pressed is done
+when they are there (`_when_read`).
+"""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator, Sequence
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game import i18n
+from game import i18n, modules
 from game.i18n import _
-from game.scenes.about import AboutScene
-from game.scenes.code_entry import CodeScene
-from game.scenes.families import Family, Running
-from game.scenes.help import HelpScene
+from game.scenes.front import Front, Running
 from game.scenes.kit import WidgetScene
-from game.scenes.match_sheets import full_screen
-from game.scenes.new_match import NewMatchScene
 from game.scenes.print_card import PrintCard
-from game.scenes.settings import SettingsScene
-from game.scenes.sheets import ConfirmSheet, MenuSheet, PickSheet
-from game.scenes.statistics import StatisticsScene
 from game.ui import text, theme
 from game.ui.bake import baked
 from game.ui.scroll import ScrollArea
 from game.ui.widgets import Action, BrassButton, Button, Widget
 
+if TYPE_CHECKING:
+    from game.scenes.families import Family
+
 BREATH = 6.0
 """Seconds in which the lamp's light grows and fades once."""
+_SHEETS, _NEW_MATCH, _LESSON = "game.scenes.sheets", "game.scenes.new_match", "game.scenes.lesson"
 LEVELS = 8
 """Steps between its weakest and its strongest light."""
 
@@ -39,15 +39,33 @@ class TitleScene(WidgetScene):
     name = "title"
     place = theme.HALL
 
-    def __init__(self, families: Sequence[Family], open_code: Callable[[str], str | None]) -> None:
+    def __init__(self, families: Sequence[Front | Family], open_code: Callable[[str], str | None]) -> None:
         super().__init__()
-        self.families = tuple(families)
+        self.fronts = tuple(family if isinstance(family, Front) else Front.of(family) for family in families)
         self._open_code = open_code
+        self._opening: tuple[Generator[None, None, None], Action] | None = None
+        """What was pressed and waits for its modules: how they are read, and what is done then."""
+        self._known = 0
+        """How many families were known when the prints were laid out."""
         self._logo = pygame.Rect(0, 0, 0, 0)
         self._tagline = True
         self._bulb = (0, 0, 0)
         """Middle of the lamp's light and its width, (0, 0, 0) where no lamp hangs."""
         self._level = 0
+
+    @property
+    def families(self) -> tuple[Family, ...]:
+        """The families' records, those read now that are not known yet."""
+        return tuple(front.family for front in self.fronts)
+
+    @property
+    def busy(self) -> bool:
+        """Something was pressed that still has to be read."""
+        return self._opening is not None
+
+    def leave(self) -> None:
+        """What was pressed is forgotten."""
+        self._opening = None
 
     def resume(self) -> None:
         """A match may have begun or ended meanwhile."""
@@ -57,7 +75,7 @@ class TitleScene(WidgetScene):
     def back(self) -> None:
         """There is nothing behind the title; on the desktop Escape asks whether to leave."""
         if self.app.host.can_quit:
-            self.app.push(ConfirmSheet(_("Leave Kiebitz?"), _("Your matches are kept."), _("Leave"), self.app.quit))
+            self._when_read(self._ask_to_leave, _SHEETS)
 
     def heading(self) -> str:
         """The product's name."""
@@ -71,6 +89,7 @@ class TitleScene(WidgetScene):
 
     def build(self) -> list[Widget]:
         """Corner buttons, then the prints."""
+        self._known = sum(front.known for front in self.fronts)
         area = self.area(12 if self._compact else 28)
         if self.screen.portrait:
             return self._build_portrait(area)
@@ -101,10 +120,10 @@ class TitleScene(WidgetScene):
             bottom = min(area.bottom + ui.px(4), round(698 * k))
             cards = pygame.Rect(area.centerx - wide // 2, top, wide, bottom - top)
         self._tagline = not low
-        n = max(1, len(self.families))
+        n = max(1, len(self.fronts))
         each = (cards.w - (n - 1) * gap) // n
         rects = [pygame.Rect(cards.x + i * (each + gap), cards.y, each, cards.h) for i in range(n)]
-        return [*corner, *(self._card(family, rect) for family, rect in zip(self.families, rects, strict=True))]
+        return [*corner, *(self._card(family, rect) for family, rect in zip(self.fronts, rects, strict=True))]
 
     def _build_portrait(self, area: pygame.Rect) -> list[Widget]:
         ui, height = self.ui, self.screen.css[1]
@@ -118,13 +137,13 @@ class TitleScene(WidgetScene):
         self._logo = pygame.Rect(left, bar + ui.px(2) if roomy else area.y, right - left,
                                  ui.px(124) if roomy else bar - area.y)
         top = (self._logo.bottom if roomy else bar) + ui.px(10)
-        gap, n = ui.px(12), max(1, len(self.families))
+        gap, n = ui.px(12), max(1, len(self.fronts))
         need = PrintCard.row_height(ui)
         room = pygame.Rect(area.x, top, area.w, area.bottom - top)
         each = min(ui.px(250), max(need, (room.h - (n - 1) * gap) // n))
         total = n * each + (n - 1) * gap
         cards = [self._card(family, pygame.Rect(room.x, room.y + i * (each + gap), room.w, each))
-                 for i, family in enumerate(self.families)]
+                 for i, family in enumerate(self.fronts)]
         if total <= room.h:
             shift = min(ui.px(30), (room.h - total) // 3)
             for card in cards:
@@ -168,16 +187,56 @@ class TitleScene(WidgetScene):
             x += wide + ui.px(12)
         return row + found
 
-    def _card(self, family: Family, rect: pygame.Rect) -> PrintCard:
-        running: Running | None = family.doors.running(self.app) if family.doors else None
-        return PrintCard(self.ui, rect, family, running, self.app.atlas,
-                         resume=lambda: family.doors and family.doors.resume(self.app),
-                         new=lambda: self.app.push(NewMatchScene(family)),
-                         learn=None if family.lesson is None else partial(family.lesson, self.app))
+    def _card(self, front: Front, rect: pygame.Rect) -> PrintCard:
+        return PrintCard(self.ui, rect, front, self._running(front), self.app.atlas,
+                         resume=partial(self._when_read, partial(self._resume, front), front=front),
+                         new=partial(self._when_read, partial(self._new_match, front), _NEW_MATCH, front=front),
+                         learn=partial(self._when_read, partial(self._learn, front), _LESSON, front=front)
+                         if front.teaches else None)
+
+    def _running(self, front: Front) -> Running | None:
+        """The match that waits; of a family that is not read yet only whether there is one."""
+        if not front.known:
+            return None if self.app.saves.waits(front.id) is False else Running("", "")
+        doors = front.family.doors
+        return doors.running(self.app) if doors else None
 
     # --- what the buttons do
 
+    def _when_read(self, act: Action, *names: str, front: Front | None = None, every: bool = False) -> None:
+        """Does it now if these modules and families are read, else some frames later; the last press counts."""
+        fronts = self.fronts if every else () if front is None else (front,)
+        if not modules.unread(names) and all(one.known for one in fronts):
+            self._opening = None
+            act()
+            return
+
+        def steps() -> Generator[None, None, None]:
+            yield from modules.in_steps(*names)
+            for one in fronts:
+                yield from one.steps()
+
+        self._opening = steps(), act
+
+    def _read_on(self) -> None:
+        """What was pressed is read a little further, and done when all of it is there."""
+        if self._opening is not None and self.app.slice(self._opening[0])[0]:
+            act, self._opening = self._opening[1], None
+            act()
+
+    def _learned(self) -> None:
+        """Families are known now: their prints say how the match stands."""
+        if sum(front.known for front in self.fronts) != self._known:
+            self.widgets = self.build()
+            self.dirty = True
+
     def _menu(self) -> None:
+        self._when_read(self._show_menu, _SHEETS, "game.scenes.match_sheets")
+
+    def _show_menu(self) -> None:
+        from game.scenes.match_sheets import full_screen
+        from game.scenes.sheets import MenuSheet
+
         entries: list[tuple[str, Action]] = [
             (_("Settings"), self._settings), (_("Rules"), self._help), (_("Statistics"), self._statistics),
             (_("Open a code"), self._code),
@@ -186,20 +245,64 @@ class TitleScene(WidgetScene):
             entries.append((_("Language"), self._languages))
         self.app.push(MenuSheet(_("Kiebitz"), entries))
 
+    def _resume(self, front: Front) -> None:
+        if front.family.doors:
+            front.family.doors.resume(self.app)
+
+    def _new_match(self, front: Front) -> None:
+        from game.scenes.new_match import NewMatchScene
+
+        self.app.push(NewMatchScene(front.family))
+
+    def _learn(self, front: Front) -> None:
+        if front.family.lesson is not None:
+            front.family.lesson(self.app)
+
+    def _ask_to_leave(self) -> None:
+        from game.scenes.sheets import ConfirmSheet
+
+        self.app.push(ConfirmSheet(_("Leave Kiebitz?"), _("Your matches are kept."), _("Leave"), self.app.quit))
+
     def _settings(self) -> None:
+        self._when_read(self._show_settings, "game.scenes.settings")
+
+    def _show_settings(self) -> None:
+        from game.scenes.settings import SettingsScene
+
         self.app.push(SettingsScene())
 
     def _statistics(self) -> None:
+        self._when_read(self._show_statistics, "game.scenes.statistics", every=True)
+
+    def _show_statistics(self) -> None:
+        from game.scenes.statistics import StatisticsScene
+
         self.app.push(StatisticsScene(self.families))
 
     def _code(self) -> None:
+        self._when_read(self._show_code, "game.scenes.code_entry", "game.core.record", _SHEETS, every=True)
+
+    def _show_code(self) -> None:
+        from game.scenes.code_entry import CodeScene
+
         self.app.push(CodeScene(self._open_code))
 
     def _about(self) -> None:
+        self._when_read(self._show_about, "game.scenes.about")
+
+    def _show_about(self) -> None:
+        from game.scenes.about import AboutScene
+
         self.app.push(AboutScene())
 
     def _help(self) -> None:
+        self._when_read(self._choose_rules, "game.scenes.help", _SHEETS, every=True)
+
+    def _choose_rules(self) -> None:
         """Rules of every version that can be played; without any the general help."""
+        from game.scenes.help import HelpScene
+        from game.scenes.sheets import PickSheet
+
         pages: list[tuple[object, str]] = [
             ((family, version), _(version.title)) for family in self.families
             if family.ready and family.sections is not None for version in family.versions]
@@ -209,6 +312,8 @@ class TitleScene(WidgetScene):
         self.app.push(PickSheet(_("Rules"), [*pages, (None, _("Help and keys"))], "", self._show_rules))
 
     def _show_rules(self, page: Any) -> None:
+        from game.scenes.help import HelpScene
+
         if page is None:
             self.app.push(HelpScene.general())
             return
@@ -216,6 +321,11 @@ class TitleScene(WidgetScene):
         self.app.push(HelpScene.rules(family, version.title, version.preset))
 
     def _languages(self) -> None:
+        self._when_read(self._show_languages, _SHEETS)
+
+    def _show_languages(self) -> None:
+        from game.scenes.sheets import PickSheet
+
         options: list[tuple[object, str]] = [(code, i18n.NAMES[code]) for code in i18n.available()]
         self.app.push(PickSheet(_("Language"), options, i18n.CURRENT.code, self._speak))
 
@@ -227,6 +337,8 @@ class TitleScene(WidgetScene):
     def update(self, dt: float) -> None:
         """The lamp breathes, a few pictures a second; it is still where motion is calm."""
         super().update(dt)
+        self._read_on()
+        self._learned()
         calm = self.app.settings.reduced_motion or not self._bulb[2]
         swing = 0.5 - 0.5 * math.cos(2 * math.pi * self.app.now / BREATH)
         level = 0 if calm else round(LEVELS * swing)

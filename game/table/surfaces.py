@@ -9,16 +9,19 @@ from __future__ import annotations
 import math
 from collections.abc import Generator
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game.table.atlas import Atlas
-from game.table.cloth import Cloth, lay_cloth
-from game.table.layout import Layout
 from game.table.light import Lamp, shine_slowly
 from game.ui.bake import Lru, chance, gouge_points
 from game.ui.patience import at_once
 from game.ui.theme import Place, Wood, mix
+
+if TYPE_CHECKING:
+    from game.table.cloth import Cloth
+    from game.table.layout import Layout
 
 FINE = 2
 """Planks and cloth are drawn this many times finer than the screen."""
@@ -56,6 +59,8 @@ class Ground:
 
 def ground_of(layout: Layout, place: Place, *, warmth: float = 0.5) -> Ground:
     """The table of a layout: cloth and print where the layout has them. `warmth` is the colour temperature, 0 to 1."""
+    from game.table.cloth import Cloth
+
     x, y, radius = layout.lamp
     lamp = Lamp(x, y, radius, 0.40 if layout.kind != "portrait" else y, layout.vignette, place.vignette, warmth)
     cloth = Cloth(layout.cloth, layout.ring, layout.bird)
@@ -91,6 +96,8 @@ class Tables:
         yield
         yield from lay_planks(table, ground.k, ground.place.wood, PLANKS.get(ground.place.name, PLANKS["porch"]))
         if ground.cloth is not None:
+            from game.table.cloth import lay_cloth  # no page and no menu has one
+
             yield from lay_cloth(table, self._atlas, ground.k, ground.place, ground.cloth)
         yield from shine_slowly(table, ground.lamp)
         yield
