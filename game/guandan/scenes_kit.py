@@ -77,11 +77,8 @@ class Kit:
     def draw_kind(
         self, surface: pygame.Surface, kind: int, x: float, y: float, width: int, mark: str = "", variant: str = "row"
     ) -> None:
-        """A small upright card whose upper left corner is (x, y), with a thin shadow and perhaps a mark."""
-        high = round(width * RATIO)
-        shade = pygame.Rect(round(x), round(y + max(1, width // 40)), width, high)
-        pygame.draw.rect(surface, theme.EDGE, shade, border_radius=max(2, width // 14))
-        surface.blit(self.atlas.get(f"{KIND_NAMES[kind]}.{variant}", width), (round(x), round(y)))
+        """A small upright card whose upper left corner is (x, y), with its shadow and perhaps a mark."""
+        paint.small_card(surface, self.atlas.get(f"{KIND_NAMES[kind]}.{variant}", width), x, y)
         if mark:
             surface.blit(self.atlas.get(mark, width), (round(x), round(y)))
 

@@ -179,14 +179,14 @@ class Paper(WidgetScene):
         if line.h > round(size * 1.25):
             text.block(surface, self.title(), line, text.DISPLAY, self._title_size(line.w), theme.INK, "l", "m",
                        least=ui.px(17))
-            paint.diamond_rule(surface, head.x, head.bottom - ui.px(18), head.w, ui.u)
+            paint.diamond_rule(surface, head.x, head.bottom - ui.px(15), head.w, ui.u)
             return
         used = min(line.w, text.measure(self.title(), text.DISPLAY, size)[0])
         text.label(surface, self.title(), line, text.DISPLAY, size, theme.INK, "l", least=ui.px(17))
         rest = pygame.Rect(head.x + used + ui.px(24), line.y, line.w - used - ui.px(24), line.h)
         if self.aside() and text.measure(self.aside(), text.BODY, text.px(ui, 18))[0] <= rest.w:
             text.label(surface, self.aside(), rest, text.BODY, text.px(ui, 18), theme.INK_SOFT, "r")
-        paint.diamond_rule(surface, head.x, head.bottom - ui.px(18), head.w, ui.u)
+        paint.diamond_rule(surface, head.x, head.bottom - ui.px(15), head.w, ui.u)
 
 
     def _print(self, surface: pygame.Surface) -> None:

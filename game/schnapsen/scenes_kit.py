@@ -9,9 +9,8 @@ import pygame
 
 from game.schnapsen.scenes_words import Voice, sprite_name, suit_sprite
 from game.table.atlas import Atlas
-from game.table.box import RATIO
 from game.table.layout_duel import DuelLayout
-from game.ui import theme
+from game.ui import paint, theme
 from game.ui.bake import Canvas, baked
 from game.ui.screen import Screen
 from game.ui.theme import Colour
@@ -55,11 +54,8 @@ class Kit:
         return round(13 * self.layout.screen.u)
 
     def draw_card(self, surface: pygame.Surface, card: int, x: float, y: float, width: int) -> None:
-        """A small upright card whose upper left corner is (x, y), with a thin shadow."""
-        high = round(width * RATIO)
-        shade = pygame.Rect(round(x), round(y + max(1, width // 40)), width, high)
-        pygame.draw.rect(surface, theme.EDGE, shade, border_radius=max(2, width // 14))
-        surface.blit(self.atlas.get(sprite_name(card, self.voice.faces), width), (round(x), round(y)))
+        """A small upright card whose upper left corner is (x, y), with its shadow."""
+        paint.small_card(surface, self.atlas.get(sprite_name(card, self.voice.faces), width), x, y)
 
     def draw_suit(self, surface: pygame.Surface, suit: int, centre: tuple[float, float], width: int) -> None:
         """A suit's motif in its ink."""

@@ -150,7 +150,9 @@ def ticket(w: int, h: int, k: float, reach: int, radius: float, ink: Colour, dou
     out = pygame.Surface((w + 2 * reach, high), pygame.SRCALPHA)
     out.fill((*theme.SHADOW, 0))
     if shadow:
-        soft_shadow(out, pygame.Rect(reach, reach - top + round(2.5 * k), w, h), 2 * k, 2.4 * k, 0.5)
+        below = pygame.Rect(reach, reach - top + round(2.5 * k), w, h)
+        soft_shadow(out, below, 2 * k, 2.4 * k, 0.5)
+        _clear_corners(out, below, r, 2.4 * k)
     first, last = max(0, top - reach), min(h, top + high - reach)
     if last <= first:
         return out
@@ -171,6 +173,19 @@ def ticket(w: int, h: int, k: float, reach: int, radius: float, ink: Colour, dou
         _cut_corners(sheet, w, h, first, _corner(size, r, tuple(lines), ink), _hole(size, r))
     lay(out, sheet, (reach, reach - top + first), _corners(w, h, math.ceil(r) + 1, first))
     return out
+
+
+def _clear_corners(out: pygame.Surface, below: pygame.Rect, radius: float, blur: float) -> None:
+    """Takes the shadow out of concave corners, softly, as the corner of a thing of that shape would leave it."""
+    reach = math.ceil(radius + blur)
+    clear = pygame.Surface((2 * reach + 1, 2 * reach + 1), pygame.SRCALPHA)
+    clear.fill((255, 255, 255, 255))
+    for step in range(2 * math.ceil(blur) + 1):
+        ring = radius + blur - step
+        left = max(0.0, (ring - radius + blur) / (2 * blur))
+        pygame.draw.circle(clear, (255, 255, 255, round(255 * left * left * (3 - 2 * left))), (reach, reach), ring)
+    for corner in (below.topleft, below.topright, below.bottomleft, below.bottomright):
+        out.blit(clear, (corner[0] - reach, corner[1] - reach), special_flags=pygame.BLEND_RGBA_MULT)
 
 
 def _cut_corners(sheet: pygame.Surface, w: int, h: int, first: int, rules: pygame.Surface,

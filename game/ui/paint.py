@@ -23,7 +23,7 @@ from itertools import pairwise
 import pygame
 
 from game.ui import cut, text, theme
-from game.ui.bake import Canvas, baked, fineness
+from game.ui.bake import Canvas, baked, fineness, soft_shadow
 from game.ui.cut import Style, blit_bands, inside, nine, rounded, snap
 from game.ui.theme import Colour
 
@@ -219,6 +219,25 @@ def _panel(w: int, h: int, k: float, colour: Colour, radius: float) -> pygame.Su
 def panel(surface: pygame.Surface, rect: pygame.Rect, colour: Colour, k: float, radius: float = 4) -> None:
     """A solid area of ink: the trump's box, the verdict's number."""
     surface.blit(_panel(rect.w, rect.h, round(k, 3), colour, radius), rect)
+
+
+@baked
+def _card_shadow(w: int, h: int, reach: int) -> pygame.Surface:
+    out = pygame.Surface((w + 2 * reach, h + 2 * reach), pygame.SRCALPHA)
+    out.fill((*theme.SHADOW, 0))
+    for drop, blur, strength in ((0.045, 0.04, 0.34), (0.02, 0.014, 0.4)):
+        soft_shadow(out, pygame.Rect(reach, reach + round(drop * w), w, h), 0.07 * w, max(1.0, blur * w), strength)
+    lip = max(1, round(0.016 * w))
+    out.blit(rounded(w, h + lip, 0.07 * w, theme.EDGE, lip, 0, h + lip), (reach, reach))
+    return out
+
+
+def small_card(surface: pygame.Surface, picture: pygame.Surface, x: float, y: float) -> None:
+    """An upright card on paper, its upper left corner at (x, y): edge and shadow of its own, so that it lies there."""
+    w, h = picture.get_size()
+    reach = max(3, round(0.18 * w))
+    surface.blit(_card_shadow(w, h, reach), (round(x) - reach, round(y) - reach))
+    surface.blit(picture, (round(x), round(y)))
 
 
 def note_box(surface: pygame.Surface, rect: pygame.Rect, k: float) -> None:

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.ui import theme
+from game.ui.bake import baked
 from game.ui.intents import Drag, DragStart, Drop, Intent, Press, Scroll, Tap
 from game.ui.screen import Screen
 from game.ui.target import Target
@@ -15,6 +16,21 @@ from game.ui.widgets import Widget
 
 FRICTION = 4.0
 """How fast a throw dies: its speed falls to 1/e in a quarter of a second."""
+
+FADE = 16
+"""CSS pixels over which what goes on out of sight fades into the paper."""
+GUTTER = 6
+"""CSS pixels between the window and the mark that shows where one is."""
+
+
+@baked
+def _fade(w: int, h: int, up: bool) -> pygame.Surface:
+    """White that is opaque at the outer edge of a strip and clear at the inner one."""
+    line = pygame.Surface((1, h), pygame.SRCALPHA)
+    for y in range(h):
+        part = (h - y - 0.5) / h if up else (y + 0.5) / h
+        line.set_at((0, y), (255, 255, 255, round(255 * part)))
+    return pygame.transform.scale(line, (w, h))
 
 
 class ScrollArea(Widget):
@@ -97,19 +113,35 @@ class ScrollArea(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         """The visible widgets, clipped, and a mark that shows where one is."""
         before = surface.get_clip()
-        surface.set_clip(self.rect.clip(before))
+        edges = [(edge.topleft, surface.subsurface(edge).copy(), up) for edge, up in self._edges(surface)]
+        surface.set_clip(self.rect.inflate(2 * self.screen.px(GUTTER), 0).clip(before))
         for widget in self.widgets:
             if widget.rect.colliderect(self.rect):
                 widget.draw(surface)
+        for place, paper, up in edges:
+            veil = pygame.Surface(paper.get_size(), pygame.SRCALPHA)
+            veil.blit(paper, (0, 0))
+            veil.blit(_fade(*paper.get_size(), up), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+            surface.blit(veil, place)
         surface.set_clip(before)
         if self.most:
             u = self.screen.u
             wide = max(2, round(3 * u))
-            track = pygame.Rect(self.rect.right + round(2 * u), self.rect.y, wide, self.rect.h)
+            track = pygame.Rect(self.rect.right + round(GUTTER * u), self.rect.y, wide, self.rect.h)
             surface.fill(theme.RULE, track)
             size = max(self.screen.px(24), self.rect.h * self.rect.h // self.height)
             top = track.y + (self.rect.h - size) * self.offset // self.most
             surface.fill(theme.INK_SOFT, (track.x, top, wide, size))
+
+    def _edges(self, surface: pygame.Surface) -> list[tuple[pygame.Rect, bool]]:
+        """Where something goes on out of sight: strips that fade into the paper, each with whether it is the upper."""
+        high = min(self.screen.px(FADE), self.rect.h // 4)
+        top = pygame.Rect(self.rect.x, self.rect.y, self.rect.w, high)
+        bottom = pygame.Rect(self.rect.x, self.rect.bottom - high, self.rect.w, high)
+        found = [(top, True)] if self.offset > 0 else []
+        found += [(bottom, False)] if self.offset < self.most else []
+        seen = surface.get_rect()
+        return [(edge.clip(seen), up) for edge, up in found if edge.clip(seen).h and edge.clip(seen).w]
 
     def targets(self) -> list[Target]:
         """What can be seen: targets cut to the window; slivers under a tap's height are left out."""
