@@ -12,7 +12,6 @@ from game.rook.cards import RED_ONE_NAME, Deck
 from game.rook.scenes_words import Voice
 from game.rook.variants import Ones
 from game.table.atlas import Atlas
-from game.table.box import RATIO
 from game.table.layout import Layout
 from game.ui import paint, text, theme
 from game.ui.intents import Intent
@@ -47,6 +46,10 @@ def sprite_name(deck: Deck, card: int) -> str:
     if deck.rank[card] == 1 and deck.options.ones is Ones.HIGH:
         return name + "H"
     return name
+
+
+FAINT = 34
+"""How much of its ink a waiting place shows, of 255."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,11 +96,8 @@ class Kit:
         return text.measure(words, role, self.least)[0] <= width
 
     def draw_card(self, surface: pygame.Surface, card: int, x: float, y: float, width: int) -> None:
-        """A small upright card whose upper left corner is (x, y), with a thin shadow."""
-        high = round(width * RATIO)
-        shade = pygame.Rect(round(x), round(y + 1.5 * self.k), width, high)
-        pygame.draw.rect(surface, theme.EDGE, shade, border_radius=max(2, width // 14))
-        surface.blit(self.atlas.get(sprite_name(self.deck, card), width), (round(x), round(y)))
+        """A small upright card whose upper left corner is (x, y), with its shadow."""
+        paint.small_card(surface, self.atlas.get(sprite_name(self.deck, card), width), x, y)
 
     def draw_suit(self, surface: pygame.Surface, colour: int, centre: tuple[float, float], width: int,
                   on_fill: bool = False) -> None:
@@ -112,6 +112,24 @@ class Kit:
         scale = min(rect.w / wide, rect.h / high)
         picture = self.atlas.get(name, max(1, round(wide * scale)))
         surface.blit(picture, picture.get_rect(center=rect.center))
+
+
+    def draw_faint(self, surface: pygame.Surface, name: str, rect: pygame.Rect) -> None:
+        """The same tone on tone, for places that wait for something."""
+        wide, high = self.atlas.size(name)
+        picture = self.atlas.get(name, max(1, round(wide * min(rect.w / wide, rect.h / high)))).copy()
+        picture.fill((255, 255, 255, FAINT), special_flags=pygame.BLEND_RGBA_MULT)
+        surface.blit(picture, picture.get_rect(center=rect.center))
+
+    def head(self, surface: pygame.Surface, rect: pygame.Rect, picture: str, words: str, sub: str) -> None:
+        """The head of a wide sheet: a picture at the left, large words, a sentence, the divider."""
+        px = self.px
+        self.draw_art(surface, picture, pygame.Rect(rect.x + px(26), rect.y + px(12), px(74), px(66)))
+        left, room = rect.x + px(114), rect.w - px(114 + 30)
+        title(self, surface, words, pygame.Rect(left, rect.y + px(14), room, px(40)), 34)
+        text.block(surface, sub, pygame.Rect(left, rect.y + px(50), room, px(30)), text.STRONG, self.size(16.5),
+                   theme.INK, valign="m", least=self.least)
+        paint.diamond_rule(surface, rect.x + px(30), rect.y + px(86), rect.w - px(60), self.k)
 
 
 class Panel:

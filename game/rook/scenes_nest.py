@@ -75,7 +75,7 @@ class NestPanel(Panel):
         px = kit.px
         wide = kit.layout.kind == "wide"
         inner = rect.inflate(-px(44 if wide else 24), -px(28 if wide else 20))
-        head = px(74 if wide else 32 if self._low else 80)
+        head = px(84 if wide else 32 if self._low else 80)
         high = max(kit.tap, px(60 if wide else 46))
         if kit.layout.kind == "portrait":
             button = pygame.Rect(inner.x, inner.bottom - high, inner.w, high)
@@ -109,7 +109,7 @@ class NestPanel(Panel):
         rows = 2 if self.kit.layout.kind == "portrait" and area.h > area.w * 0.5 else 1
         columns = -(-n // rows)
         wide = min((area.w - (columns - 1) * gap) / columns, (area.h - (rows - 1) * gap) / rows / RATIO,
-                   self.kit.px(98))
+                   self.kit.px(112))
         self.places = []
         for i in range(n):
             row, column = divmod(i, columns)
@@ -123,7 +123,9 @@ class NestPanel(Panel):
         kit, top = self.kit, self._top
         px = kit.px
         words = ngettext("Lay away {n} card", "Lay away {n} cards", self.count).format(n=self.count)
-        if self._low:
+        if kit.layout.kind == "wide":
+            kit.head(surface, self.rect, "crow.ink", words, self._origin())
+        elif self._low:
             title(kit, surface, words, pygame.Rect(top.x, top.y, top.w, px(28)), 22)
         else:
             title(kit, surface, words, pygame.Rect(top.x, top.y, top.w, px(36)), 30)
@@ -133,7 +135,9 @@ class NestPanel(Panel):
                 text.block(surface, self._origin(), box, text.STRONG, size, theme.INK, valign="m", least=kit.least)
         for i, pose in enumerate(self.places):
             if i >= len(self.chosen):
-                paint.dashed(surface, pygame.Rect(pose.box()), kit.k, theme.rgb("#8A745A"), shade=0.05)
+                place = pygame.Rect(pose.box())
+                paint.dashed(surface, place, kit.k, theme.rgb("#8A745A"), shade=0.05)
+                kit.draw_faint(surface, "crow.head", place.inflate(-place.w * 0.44, -place.h * 0.44))
         self._print_words(surface)
 
     def spoken(self) -> list[str]:
@@ -202,7 +206,7 @@ class TrumpPanel(Panel):
         kit, rect = self.kit, self.rect
         px = kit.px
         inner = rect.inflate(-px(52 if kit.layout.kind == "wide" else 28), -px(40 if kit.layout.kind == "wide" else 22))
-        head = px(88 if kit.layout.kind == "wide" else 36 if kit.layout.kind == "compact" else 70)
+        head = px(82 if kit.layout.kind == "wide" else 36 if kit.layout.kind == "compact" else 70)
         self._top = pygame.Rect(inner.x, inner.y, inner.w, head)
         area = pygame.Rect(inner.x, inner.y + head, inner.w, inner.h - head)
         columns = 2 if kit.layout.kind == "portrait" else 4
@@ -221,12 +225,14 @@ class TrumpPanel(Panel):
         """Heading."""
         kit, top = self.kit, self._top
         px = kit.px
-        words = _("Name the trump")
+        words, sub = _("Name the trump"), _("You play for {points}.").format(points=self.board.bid)
         if kit.layout.kind == "compact":
             title(kit, surface, words, top, 22)
             return
+        if kit.layout.kind == "wide":
+            kit.head(surface, self.rect, "crow.ink", words, sub)
+            return
         title(kit, surface, words, pygame.Rect(top.x, top.y, top.w, px(40)), 32)
-        sub = _("You play for {points}.").format(points=self.board.bid)
         text.label(surface, sub, pygame.Rect(top.x, top.y + px(40), top.w, px(24)), text.STRONG, kit.size(16.5),
                    theme.INK, "l")
 
