@@ -33,6 +33,8 @@ WIDE = 2600
 CELLS = {"1280x720": 640, "1920x1080": 640, "844x390": 640, "390x844": 360, "320x568": 320}
 """Pixels a picture is wide on its sheet."""
 LABEL, GAP = 26, 10
+FRAMES = 24
+"""Frames, 50 ms apart, after which cards lie where they stay and a table owes no picture: it makes few in each."""
 GROUND = (38, 32, 30)
 
 
@@ -43,7 +45,9 @@ def picture(name: str, size: str, scale: float) -> pygame.Surface:
         pygame.display.get_surface().fill(GROUND)
         seen.draw(pygame.display.get_surface())
     else:
-        seen.draw()
+        for _frame in range(FRAMES):
+            seen.tick(0.05)
+            seen.draw()
     return pygame.display.get_surface().copy()
 
 
