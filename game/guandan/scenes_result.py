@@ -16,10 +16,10 @@ from game.guandan.tribute import payers
 from game.guandan.variants import FIXED_TARGET
 from game.i18n import _, ngettext, pgettext
 from game.scenes.drawn import DrawnRow, ValueRow
-from game.scenes.go_on import GoOnSheet
-from game.scenes.paper import FootButton, Page
+from game.scenes.paper import FootButton
+from game.scenes.verdict import Stamp, Verdict
 from game.ui import marks, paint, text, theme
-from game.ui.rows import Note, Paragraph, Row
+from game.ui.rows import Pair, Row
 from game.ui.screen import Screen
 
 if TYPE_CHECKING:
@@ -28,13 +28,16 @@ if TYPE_CHECKING:
 
 PLACES_ROW = 320
 """CSS pixels in which all four players stand in one row; else in two."""
+LARGE_ROW = 700
+"""CSS pixels from which the portraits are large."""
 
 
 def places_row(kit: Kit, players: tuple[str, ...], score: DealScore) -> DrawnRow:
     """The four players in finishing order, with portraits."""
     names = [kit.voice.name(seat) for seat in score.places]
     spoken = ", ".join(f"{place_words(i + 1)} {name}" for i, name in enumerate(names))
-    return DrawnRow(lambda css: 82 if css >= PLACES_ROW else 160, partial(_draw_places, kit, players, score), spoken)
+    return DrawnRow(lambda css: 128 if css >= LARGE_ROW else 82 if css >= PLACES_ROW else 160,
+                    partial(_draw_places, kit, players, score), spoken)
 
 
 def _draw_places(
@@ -47,7 +50,8 @@ def _draw_places(
 ) -> None:
     across = 4 if box.w >= PLACES_ROW * screen.u else 2
     cell, row = box.w / across, box.h // (4 // across)
-    side = min(screen.px(46), round(cell * 0.6))
+    large = box.w >= LARGE_ROW * screen.u
+    side = min(screen.px(88 if large else 46), round(cell * 0.6))
     for i, seat in enumerate(score.places):
         ink = TEAM[(seat - kit.voice.viewer) & 1]
         column = pygame.Rect(round(box.x + i % across * cell), box.y + i // across * row, round(cell), row)
@@ -57,10 +61,11 @@ def _draw_places(
             picture = kit.atlas.get(f"bird.{bird}", side)
             surface.blit(picture, picture.get_rect(center=middle))
         spot = (middle[0] + side * 0.46, middle[1] - side * 0.26)
-        marks.roundel(surface, spot, screen.px(11), str(i + 1), ink)
-        high = text.px(screen, 19)
+        marks.roundel(surface, spot, screen.px(16 if large else 11), str(i + 1), ink)
+        high = text.px(screen, 22 if large else 19)
         name = pygame.Rect(column.x + screen.px(1), column.y + side + screen.px(6), column.w - screen.px(2), high)
-        text.label(surface, kit.voice.name(seat), name, text.DISPLAY, text.px(screen, 16), ink, "m", screen.px(13))
+        text.label(surface, kit.voice.name(seat), name, text.DISPLAY, text.px(screen, 19 if large else 16), ink, "m",
+                   screen.px(13))
 
 
 def ladder_row(levels: tuple[int, int]) -> DrawnRow:
@@ -106,15 +111,16 @@ class DealWords:
             else ngettext("They rise {n} level", "They rise {n} levels", self.gained)
         ).format(n=self.gained)
 
-    def lines(self) -> list[Row]:
-        """Every line of the sum."""
+    def reason(self) -> str:
+        """The places that won so many steps."""
         score = self.score
         place = score.places.index((score.places[0] + 2) & 3) + 1
         words = {2: _("First and second"), 3: _("First and third"), 4: _("First and fourth")}[place]
-        first = (_("{words} for our side") if self.ours else _("{words} for their side")).format(words=words)
-        rows: list[Row] = [ValueRow(first, f"+{score.rise}", TEAM[0 if self.ours else 1])]
-        rows += self._levels() if self.options.length == "climb" else self._steps()
-        return rows
+        return (_("{words} for our side") if self.ours else _("{words} for their side")).format(words=words)
+
+    def lines(self) -> list[Row]:
+        """Every line of the sum below the reason."""
+        return self._levels() if self.options.length == "climb" else self._steps()
 
     def _steps(self) -> list[Row]:
         score = self.score
@@ -128,26 +134,26 @@ class DealWords:
     def _levels(self) -> list[Row]:
         score = self.score
         rows: list[Row] = []
-        team, top = score.team, score.before[score.team]
+        top = score.before[score.team]
         if score.winner is None and top + score.rise > ACE and top < ACE:
             rows.append(ValueRow(_("No side rises above A."), ""))
         if score.level == ACE and top == ACE:
             rows.append(ValueRow(self._at_ace(), ""))
         elif top == ACE and score.winner is None:
             rows.append(ValueRow(_("At A a side can only win, in a deal played at A."), ""))
+        sides: list[Row] = []
         for side, name in ((self.we, _("Level of our side")), (1 - self.we, _("Level of their side"))):
             change = pgettext("level before and after", "{before} to {after}").format(
                 before=rank_word(score.before[side]), after=rank_word(score.after[side])
             )
             if score.before[side] == score.after[side]:
                 change = rank_word(score.after[side])
-            rows.append(ValueRow(name, change, TEAM[0 if side == self.we else 1]))
+            sides.append(ValueRow(name, change, TEAM[0 if side == self.we else 1]))
+        rows.append(Pair(sides[0], sides[1]))
         if score.dropped is not None:
             rows.append(ValueRow(self._dropped(score.dropped), rank_word(score.after[score.dropped])))
         elif self.options.ace_attempts != "unlimited" and any(score.attempts):
             rows += self._attempts()
-        if score.winner is None and team in (0, 1):
-            rows.append(Note(self._next()))
         return rows
 
     def _at_ace(self) -> str:
@@ -175,9 +181,11 @@ class DealWords:
                 found.append(ValueRow(words, _("{n} of {most}").format(n=n, most=ATTEMPTS)))
         return found
 
-    def _next(self) -> str:
-        """What the next deal brings."""
+    def following(self) -> str:
+        """What the next deal brings; "" after the last."""
         score = self.score
+        if score.winner is not None or self.options.length != "climb":
+            return ""
         level = rank_word(score.after[score.team])
         words = _("The next deal is played at level {rank}; the {rank} of hearts is wild.").format(rank=level)
         if not self.options.tribute:
@@ -195,18 +203,17 @@ class DealWords:
         return f"{words} {more}"
 
 
-class ResultScene(GoOnSheet):
+class ResultScene(Verdict):
     """The sheet after a deal. `auto`: seconds after which it goes on by itself (a match of bots alone)."""
 
     name = "result"
     phase_name = "result"
-    most_width = 620.0
-    title_size = 40.0
     place = theme.TEA_HOUSE
 
     def __init__(self, table: GuandanTable, score: DealScore, auto: float | None = None) -> None:
         super().__init__(auto)
         self.table, self.score = table, score
+        self.told = DealWords(table, score)
 
     def back(self) -> None:
         """On to the next deal, or to the end of the match."""
@@ -215,17 +222,30 @@ class ResultScene(GoOnSheet):
 
     def title(self) -> str:
         """Who rises."""
-        return DealWords(self.table, self.score).title()
+        return self.told.title()
 
-    def rows(self) -> list[Row]:
-        """Places, sum, ladder."""
+    def winners(self) -> list[str]:
+        """The portrait of who was first."""
+        return [self.table.driver.players[self.score.places[0]].bird]
+
+    def stamp(self) -> Stamp:
+        """Steps that were won."""
+        words = _("for us") if self.told.ours else _("for them")
+        return Stamp(f"+{self.score.rise}", words, TEAM[0 if self.told.ours else 1])
+
+    def story(self) -> list[str]:
+        """Why so many, and what the next deal brings."""
+        return [line for line in (self.told.reason(), self.told.following()) if line]
+
+    def details(self) -> list[Row]:
+        """Places, ladder, sum."""
         score, table = self.score, self.table
         we = table.viewer & 1
         birds = tuple(player.bird for player in table.driver.players)
-        rows: list[Row] = [places_row(table.kit, birds, score), *DealWords(table, score).lines()]
+        rows: list[Row] = [places_row(table.kit, birds, score)]
         if table.board.options.length == "climb":
-            rows.insert(-1 if score.winner is None else len(rows), ladder_row((score.after[we], score.after[1 - we])))
-        return rows
+            rows.append(ladder_row((score.after[we], score.after[1 - we])))
+        return [*rows, *self.told.lines()]
 
     def footer(self) -> list[FootButton]:
         """Look back, or on."""
@@ -238,41 +258,62 @@ class ResultScene(GoOnSheet):
         self.app.push(LookBack(self.table, self.score.number))
 
 
-class EndScene(Page):
+class EndScene(Verdict):
     """The match is over: who won, why, every deal."""
 
     name = "match_result"
     phase_name = "match_result"
-    busy = False
-    most_width = 760.0
+    most_width = 860.0
     place = theme.TEA_HOUSE
 
+    goes_on = False
+
     def __init__(self, table: GuandanTable, auto: float | None = None) -> None:
+        """`auto` is not used: a match of bots rests at its end."""
         super().__init__()
-        self.table, self._auto = table, auto
+        self.table = table
+
+    @property
+    def _winner(self) -> int:
+        winner = self.table.board.winner
+        assert winner is not None
+        return winner
 
     def title(self) -> str:
         """Who won."""
-        winner = self.table.board.winner
-        assert winner is not None
-        return _("We win the match") if self.table.voice.us(winner) else _("They win the match")
+        return _("We win the match") if self.table.voice.us(self._winner) else _("They win the match")
 
-    def rows(self) -> list[Row]:
-        """Why, then the deals."""
+    def winners(self) -> list[str]:
+        """The portraits of both partners."""
+        return [self.table.driver.players[seat].bird for seat in (self._winner, self._winner + 2)]
+
+    def stamp(self) -> Stamp:
+        """The levels, or the steps, of both sides, ours first."""
+        board, we = self.table.board, self.table.viewer & 1
+        ink = TEAM[0 if self.table.voice.us(self._winner) else 1]
+        steps = scores_of(self.table)[-1].steps
+        climb = board.options.length == "climb"
+        pair = [rank_word(n) for n in board.levels] if climb else [str(n) for n in steps]
+        both = pgettext("steps of both sides", "{we} : {they}").format(we=pair[we], they=pair[1 - we])
+        return Stamp(both, "", ink)
+
+    def story(self) -> list[str]:
+        """Why, and help that was taken."""
+        helped = _("Moves were taken back or hints were asked for in this match.")
+        return [self._why(), *([helped] if self.table.driver.helped else [])]
+
+    def details(self) -> list[Row]:
+        """The last places, the ladder, the deals."""
         from game.guandan.scenes_sheets import deal_rows
 
         table = self.table
         scores = scores_of(table)
-        rows: list[Row] = [Paragraph(self._why(), text.BODY, 19)]
         birds = tuple(player.bird for player in table.driver.players)
-        rows.append(places_row(table.kit, birds, scores[-1]))
+        rows: list[Row] = [places_row(table.kit, birds, scores[-1])]
         if table.board.options.length == "climb":
             we = table.viewer & 1
             rows.append(ladder_row((table.board.levels[we], table.board.levels[1 - we])))
-        rows += deal_rows(table, scores)
-        if table.driver.helped:
-            rows.append(Note(_("Moves were taken back or hints were asked for in this match.")))
-        return rows
+        return [*rows, *deal_rows(table, scores)]
 
     def _why(self) -> str:
         board = self.table.board

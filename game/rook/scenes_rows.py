@@ -164,32 +164,6 @@ COLUMNS = (0.0, 0.09, 0.46, 0.68, 0.84)
 """Where the columns of the score sheet begin, as parts of its width: deal, bid, taken, we, they."""
 
 
-def totals_row(kit: Kit, totals: tuple[int, int]) -> DrawnRow:
-    """Both totals, large."""
-    we = kit.voice.viewer % 2
-
-    def draw(screen: Screen, surface: pygame.Surface, box: pygame.Rect) -> None:
-        half = box.w // 2
-        sides = [(pgettext("side", "We"), number(totals[we])), (pgettext("side", "They"), number(totals[1 - we]))]
-        room, gap = half - screen.px(12), screen.px(12)
-        small, large = text.px(screen, 24), text.px(screen, 44)
-        while small > 13 * screen.u and any(_wide(words, small) + gap + _wide(total, large) > room
-                                            for words, total in sides):
-            small, large = small - 1, round((small - 1) * 44 / 24)
-        for side, (words, total) in enumerate(sides):
-            cell = pygame.Rect(box.x + side * half, box.y, room, box.h)
-            name = _wide(words, small) + gap
-            text.label(surface, words, pygame.Rect(cell.x, cell.y, name, cell.h), text.DISPLAY, small, theme.INK, "l")
-            text.label(surface, total, pygame.Rect(cell.x + name, cell.y, cell.w - name, cell.h), text.DISPLAY, large,
-                       TEAM[side], "l", round(13 * screen.u))
-
-    return DrawnRow(56, draw, _("We {we}, They {they}").format(we=totals[we], they=totals[1 - we]))
-
-
-def _wide(words: str, size: int) -> int:
-    return text.measure(words, text.DISPLAY, size)[0]
-
-
 def sheet_head(kit: Kit) -> DrawnRow:
     """The headings of the score sheet."""
 

@@ -8,13 +8,15 @@ from game.core.match import Match
 from game.i18n import _, pgettext
 from game.rook import events as ev
 from game.rook.scenes_auction import AuctionPanel
-from game.rook.scenes_rows import CardsRow, PairRow, TrickRow, sheet_head, sheet_row, totals_row
-from game.rook.scenes_sums import missing
+from game.rook.scenes_kit import TEAM
+from game.rook.scenes_rows import CardsRow, PairRow, TrickRow, sheet_head, sheet_row
+from game.rook.scenes_sums import missing, number
 from game.rook.scenes_tickets import needed
 from game.rook.scenes_words import colour_name
 from game.rook.scoring import DealScore, End
 from game.rook.views import Phase, Trick
 from game.scenes.paper import FootButton, Page, Sheet
+from game.scenes.verdict import Stamp, Verdict
 from game.ui import paint, text, theme
 from game.ui.intents import Command, Intent
 from game.ui.rows import Heading, Note, Paragraph, Row, Rule
@@ -78,32 +80,57 @@ class ScoreSheet(TablePage):
         return [sheet_head(self.table.kit), *(sheet_row(self.table.kit, score) for score in board.scores)]
 
 
-class EndScene(TablePage):
+class EndScene(Verdict):
     """The match is over: who won, why, every deal."""
 
     name = "match_result"
-    most_width = 820.0
+    most_width = 860.0
+    place = theme.PORCH
+    goes_on = False
+
+    def __init__(self, table: RookTable) -> None:
+        super().__init__()
+        self.table = table
+
+    @property
+    def _ours(self) -> bool:
+        board = self.table.board
+        we = board.viewer % 2
+        return board.totals[we] > board.totals[1 - we]
 
     def title(self) -> str:
         """Who won."""
+        return _("We win the match") if self._ours else _("They win the match")
+
+    def winners(self) -> list[str]:
+        """The portraits of both partners."""
+        first = (self.table.board.viewer + (0 if self._ours else 1)) % 4
+        return [self.table.driver.players[seat].bird for seat in (first, (first + 2) % 4)]
+
+    def stamp(self) -> Stamp:
+        """Both totals, ours first."""
         board = self.table.board
         we = board.viewer % 2
-        return _("We win the match") if board.totals[we] > board.totals[1 - we] else _("They win the match")
+        both = pgettext("steps of both sides", "{we} : {they}").format(
+            we=number(board.totals[we]), they=number(board.totals[1 - we]))
+        return Stamp(both, _("game at {target}").format(target=board.options.target), TEAM[0 if self._ours else 1])
 
-    def rows(self) -> list[Row]:
-        """Why, then the deals."""
+    def story(self) -> list[str]:
+        """Why, and help that was taken."""
         board = self.table.board
         reason = board.scores[-1].end
         words = {End.TARGET: _("The target of {target} is reached."),
                  End.HIGHER_TOTAL: _("Both sides reached {target}; the higher total wins."),
                  End.SUDDEN_DEATH: _("Both sides stood equal, so one more deal decided.")}
-        why = words[reason].format(target=board.options.target) if reason is not None else ""
-        rows: list[Row] = [totals_row(self.table.kit, board.totals), Paragraph(why, text.BODY, 19),
-                           sheet_head(self.table.kit)]
-        rows += [sheet_row(self.table.kit, score) for score in board.scores]
+        lines = [words[reason].format(target=board.options.target)] if reason is not None else []
         if self.table.driver.helped:
-            rows.append(Note(_("Moves were taken back or hints were asked for in this match.")))
-        return rows
+            lines.append(_("Moves were taken back or hints were asked for in this match."))
+        return lines
+
+    def details(self) -> list[Row]:
+        """The deals."""
+        kit = self.table.kit
+        return [sheet_head(kit), *(sheet_row(kit, score) for score in self.table.board.scores)]
 
     def footer(self) -> list[FootButton]:
         """What next."""
