@@ -25,4 +25,5 @@ def describe(table: GuandanTable, sprite: CardSprite) -> CardSheet:
         words.append(_("Wild: it stands for any card but a joker."))
     elif mark:
         words.append(_("A card of the level: only the jokers are higher."))
-    return CardSheet(capital(card_word(card >> 1)), KIND_NAMES[card >> 1], words, mark)
+    name = KIND_NAMES[card >> 1]
+    return CardSheet(capital(card_word(card >> 1)), f"{name}.row" if mark else name, words, mark)

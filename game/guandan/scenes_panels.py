@@ -20,6 +20,9 @@ from game.ui.order import in_order
 from game.ui.target import Target
 from game.ui.widgets import BrassButton, Pressable, Widget
 
+BESIDE = 240
+"""Design units a payment needs to stand beside another."""
+
 
 class ReadingRow(Pressable):
     """One reading: its name and the cards with every wild drawn as what it becomes."""
@@ -172,7 +175,7 @@ def tribute_box(kit: Kit) -> pygame.Rect:
     """Where the tribute's slip lies on the cloth."""
     box = pygame.Rect(kit.layout.panel)
     if kit.layout.kind == "wide":
-        rect = pygame.Rect(0, 0, min(box.w, kit.px(500)), kit.px(214))
+        rect = pygame.Rect(0, 0, min(box.w, kit.px(680)), kit.px(224))
         rect.midbottom = (box.centerx, box.bottom)
         return rect
     return pygame.Rect(kit.layout.cloth).inflate(-kit.px(8), -kit.px(8))
@@ -196,10 +199,11 @@ def draw_tribute(surface: pygame.Surface, kit: Kit, tribute: Tribute, prompt: st
     foot = min(px(48), inner.h // 3)
     body = pygame.Rect(inner.x, inner.y + head, inner.w, inner.h - head - foot)
     n = max(1, len(tribute.payments))
-    row = body.h // n
+    across = n if body.w >= n * px(BESIDE) else 1
+    row, column = body.h // (n if across == 1 else 1), body.w // across
     for i, payment in enumerate(tribute.payments):
-        line = pygame.Rect(body.x, body.y + i * row, body.w, row)
-        width = max(12, min(px(58), round((row - px(6)) / RATIO)))
+        line = pygame.Rect(body.x + i % across * column, body.y + i // across * row, column - px(12), row)
+        width = max(12, min(px(70), round((row - px(6)) / RATIO)))
         kit.draw_kind(
             surface,
             payment.card >> 1,

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pygame
+
 from game.i18n import _
 from game.scenes.copying import Copying
 from game.scenes.paper import FootButton, Page
@@ -36,6 +38,18 @@ class ErrorScene(Page):
             Rule(),
             Paragraph(self.report.replace("\t", "    "), text.BODY, 15, theme.INK_SOFT, deboss=False),
         ]
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """The Kiebitz stands on the rule, where the title leaves it room."""
+        super().paint(surface)
+        head, px = self._head, self.ui.px
+        used = text.measure(self.title(), text.DISPLAY, text.px(self.ui, self._head_size()))[0]
+        wide, high = self.app.atlas.size("lapwing")
+        size = round(px(74) * wide / high)
+        if self._beside or head.w - used < size + px(40):
+            return
+        picture = self.app.atlas.get("lapwing", size)
+        surface.blit(picture, picture.get_rect(bottomright=(head.right - px(24), head.bottom - px(13))))
 
     def back(self) -> None:
         """Escape leads to the title."""

@@ -49,8 +49,10 @@ class CardSheet(Sheet):
     def rows(self) -> list[Row]:
         """The picture, then the sentences; beside each other where the height is short."""
         picture = _Picture(self, self._sprite, self._over)
-        words = [Paragraph(line, text.BODY, 17) for line in self._words]
-        return [_Beside(picture, words)] if self.screen.css[1] < LOW else [picture, Space(10), *words]
+        low = self.screen.css[1] < LOW
+        words = [Paragraph(line, text.BODY if i else text.DISPLAY, 17 if i else 20, align="l" if low else "m")
+                 for i, line in enumerate(self._words)]
+        return [_Beside(picture, words)] if low else [picture, Space(4), *words]
 
     def footer(self) -> list[FootButton]:
         """Away."""

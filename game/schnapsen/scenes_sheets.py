@@ -11,7 +11,7 @@ import pygame
 from game.i18n import _, ngettext, pgettext
 from game.scenes.drawn import DrawnRow, ValueRow
 from game.scenes.look_back import Judged, LookBackPage
-from game.scenes.paper import FootButton, Page, Sheet, close_button
+from game.scenes.paper import LOW, FootButton, Page, Sheet, close_button
 from game.schnapsen import events as ev
 from game.schnapsen.cards import POINTS, SUIT
 from game.schnapsen.scenes_kit import SIDES, Kit
@@ -20,6 +20,7 @@ from game.schnapsen.scenes_values import PositionPage
 from game.schnapsen.scenes_words import ending_words, suit_name
 from game.schnapsen.scoring import DealScore
 from game.schnapsen.state import Trick
+from game.table.box import RATIO
 from game.ui import paint, text, theme
 from game.ui.intents import Command, Intent
 from game.ui.rows import Heading, Note, Paragraph, Row, Rule
@@ -27,6 +28,9 @@ from game.ui.screen import Screen
 
 if TYPE_CHECKING:
     from game.schnapsen.scenes_table import SchnapsenTable
+
+LARGE = 100
+"""CSS pixels a card of the last trick is wide."""
 
 
 class TablePage(Page):
@@ -82,9 +86,7 @@ class ScoreSheet(TablePage):
 
 def trick_row(kit: Kit, trick: Trick, number: int, viewer: int) -> DrawnRow:
     """A trick: number, both cards, who won it with how many points."""
-    points = POINTS[trick.lead] + POINTS[trick.reply]
-    words = ngettext("{name}, {n} point", "{name}, {n} points", points).format(
-        name=kit.voice.name(trick.winner), n=points)
+    words = _trick_words(kit, trick)
     spoken = _("Trick {number}: {lead}, {reply}; {words}").format(
         number=number, lead=kit.voice.card(trick.lead), reply=kit.voice.card(trick.reply), words=words)
     return DrawnRow(76, partial(_draw_trick, kit, trick, number, viewer, words), f"{spoken}. {_lead_words(kit, trick)}")
@@ -119,6 +121,45 @@ def _draw_trick(kit: Kit, trick: Trick, number: int, viewer: int, words: str, sc
     paint.rule(surface, box.x, box.bottom - px(1), box.w, screen.u)
 
 
+def _trick_words(kit: Kit, trick: Trick) -> str:
+    points = POINTS[trick.lead] + POINTS[trick.reply]
+    return ngettext("{name}, {n} point", "{name}, {n} points", points).format(
+        name=kit.voice.name(trick.winner), n=points)
+
+
+def large_trick(kit: Kit, trick: Trick, number: int, viewer: int) -> DrawnRow:
+    """The same large: both cards with who played them, the winner's outlined, and what it counted."""
+    words, lead = _trick_words(kit, trick), _lead_words(kit, trick)
+    spoken = _("Trick {number}: {lead}, {reply}; {words}").format(
+        number=number, lead=kit.voice.card(trick.lead), reply=kit.voice.card(trick.reply), words=words)
+    low = kit.layout.screen.css[1] < LOW
+    return DrawnRow(160 if low else 228, partial(_draw_large, kit, trick, viewer, words, lead), f"{spoken}. {lead}")
+
+
+def _draw_large(kit: Kit, trick: Trick, viewer: int, words: str, lead: str, screen: Screen, surface: pygame.Surface,
+                box: pygame.Rect) -> None:
+    px, least, line = screen.px, round(13 * screen.u), text.px(screen, 17)
+    low = text.px(screen, 22) + 2 * line + px(26)
+    width = min(px(LARGE), round((box.h - low) / RATIO))
+    gap, high = px(40), round(width * RATIO)
+    left, y = box.centerx - width - gap // 2, box.y + px(6)
+    for i, card in enumerate((trick.lead, trick.reply)):
+        seat = trick.leader if i == 0 else 1 - trick.leader
+        place = pygame.Rect(left + i * (width + gap), y, width, high)
+        kit.draw_card(surface, card, place.x, place.y, width)
+        if seat == trick.winner:
+            paint.outline(surface, place.inflate(px(7), px(7)), screen.u, theme.PLAYABLE, radius=8, width=3)
+        name = pygame.Rect(place.x - gap // 2, place.bottom + px(6), width + gap, line)
+        text.label(surface, kit.voice.name(seat), name, text.STRONG, text.px(screen, 16),
+                   SIDES[0 if seat == viewer else 1], "m", least)
+    y += high + px(14) + line
+    text.label(surface, words, pygame.Rect(box.x, y, box.w, text.px(screen, 22)), text.DISPLAY, text.px(screen, 19),
+               SIDES[0 if trick.winner == viewer else 1], "m", least)
+    y += text.px(screen, 22)
+    text.label(surface, lead, pygame.Rect(box.x, y, box.w, line), text.BODY, text.px(screen, 15), theme.INK_SOFT, "m",
+               least)
+
+
 class LastTrick(Sheet):
     """The trick taken last."""
 
@@ -134,8 +175,8 @@ class LastTrick(Sheet):
         return _("Last trick")
 
     def rows(self) -> list[Row]:
-        """The two cards."""
-        return [trick_row(self.table.kit, self.trick, self.number, self.table.viewer)]
+        """The two cards, large."""
+        return [large_trick(self.table.kit, self.trick, self.number, self.table.viewer)]
 
     def footer(self) -> list[FootButton]:
         """Back."""
