@@ -67,8 +67,7 @@ class GuandanTable(MatchTable):
         self.layout: ColumnLayout
         self.hud: Hud
         self.cards: TableView
-        if not driver.match.ply:
-            self.feed.extend((event, view) for event in driver.match.events)
+        if self.feed:
             self.board.counts, self.board.hand = [0, 0, 0, 0], 0
 
     @property

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -12,73 +11,33 @@ from game.i18n import _, ngettext
 from game.rook.moves import Play
 from game.rook.rules import Phase
 from game.rook.scenes_inspect import describe
-from game.rook.scenes_nest import NestPanel
+from game.rook.scenes_kit import Panel
+from game.rook.scenes_nest import NestPanel, TrumpPanel
 from game.rook.scenes_words import card_name
-from game.scenes.inspect import look_closer
-from game.ui import text
-from game.ui.intents import (
-    Accept,
-    Cancel,
-    Command,
-    Digit,
-    Drag,
-    DragStart,
-    Drop,
-    Hover,
-    Intent,
-    LongPress,
-    Move,
-    Point,
-    Press,
-    Tap,
-)
+from game.scenes.inspect import CardSheet
+from game.scenes.table_control import HandControl
+from game.table.sprites import CardSprite
+from game.ui.intents import Digit, Point
 from game.ui.order import in_order
 from game.ui.target import Target
-from game.ui.toast import Tooltip
-from game.ui.widgets import BrassButton, Button, Pressable
 
 if TYPE_CHECKING:
     from game.rook.scenes_table import RookTable
 
 
-LOOKS = frozenset({"menu", "score", "contract", "last_trick", "undo"})
-"""Targets that make no move: Enter works on them also while the table is being cleared, as a tap does."""
-
-
-class Control:
+class Control(HandControl):
     """The hands of the person at one table."""
 
-    def __init__(self, table: RookTable) -> None:
-        self.table = table
-        self.buttons: list[Pressable] = []
-        self.tip = Tooltip()
-        self._spent = False
-        """The press in hand began while the eyes were behind: it may hurry, never play."""
+    table: RookTable
+    looks = frozenset({"menu", "score", "contract", "last_trick", "undo"})
 
     # --- layout
 
     def layout_moved(self) -> None:
         """Buttons for the present layout."""
-        table = self.table
-        spots, screen = table.layout.buttons, table.kit.screen
-        last = pygame.Rect(spots.last_trick)
-        act = table.menus
-        size = self._button_size(_("Last trick"), last)
-        self.buttons = [
-            Button(screen, last, _("Last trick"), act.last_trick, size=size, name="last_trick") if size
-            else BrassButton(screen, last, "history", _("Last trick"), act.last_trick, "last_trick"),
-            BrassButton(screen, pygame.Rect(spots.hint), "hint", _("Hint"), table.help.hint, "hint"),
-            BrassButton(screen, pygame.Rect(spots.undo), "undo", _("Take back"), table.help.undo, "undo"),
-            BrassButton(screen, pygame.Rect(spots.menu), "menu", _("Menu"), act.menu, "menu"),
-        ]
-
-    def _button_size(self, words: str, box: pygame.Rect) -> float:
-        """The type size in CSS pixels for words on a wide button; 0 where only a glyph has room."""
-        screen = self.table.kit.screen
-        for css in (18, 17, 16, 15, 14):
-            if text.measure(words, text.DISPLAY, text.px(screen, css))[0] <= box.w - screen.px(22):
-                return css
-        return 0
+        spots = self.table.layout.buttons
+        boxes = [pygame.Rect(box) for box in (spots.last_trick, spots.hint, spots.undo, spots.menu)]
+        self.buttons = self.brass(boxes, (18, 17, 16, 15, 14))
 
     def draw_buttons(self, surface: pygame.Surface) -> None:
         """The brass."""
@@ -86,12 +45,9 @@ class Control:
             button.draw(surface)
 
     def toast_bottom(self) -> int:
-        """Where the lower edge of a toast lies: above the hand."""
+        """Above the hand, or over its upper edge where a panel lies there."""
         table = self.table
-        box = table.layout.hand.box
-        if table.panel is not None:
-            return box.y + table.layout.px(4)
-        return box.y - table.layout.px(10)
+        return super().toast_bottom() if table.panel is None else table.layout.hand.box.y + table.layout.px(4)
 
     def arrived(self) -> None:
         """It may be the person's turn: the keyboard starts at the most likely thing."""
@@ -105,10 +61,6 @@ class Control:
                 self.table.focus.set(target)
                 return
 
-    def update(self, dt: float) -> bool:
-        """Tips appear after a while."""
-        return self.tip.update(dt)
-
     # --- targets
 
     def targets(self, spoken: bool = False) -> list[Target]:
@@ -116,160 +68,92 @@ class Control:
         table = self.table
         spots = table.layout
         blocks: list[Sequence[Target]] = [
-            () if table.panel is None else table.panel.targets(), self._cards(spoken),
+            () if table.panel is None else table.panel.targets(), self.card_targets(spoken),
             *(button.targets() for button in self.buttons),
             [Target(pygame.Rect(spots.score), _("Score sheet"), table.menus.score_sheet, "score")],
             [Target(pygame.Rect(spots.contract), _("Bid, points and last calls"), table.menus.info, "contract")]]
-        found = in_order(blocks)
-        if self._rests:
-            slot = pygame.Rect(spots.cloth)
-            found.append(Target(slot, _("Go on"), self.hurry, "go_on"))
-        return found
+        return [*in_order(blocks), *self.go_on()]
 
     @property
-    def _rests(self) -> bool:
+    def rests(self) -> bool:
+        """A full trick lies on the table until it is cleared."""
         return self.table.animator.busy and len(self.table.board.trick) == 4
 
-    def _cards(self, spoken: bool = False) -> list[Target]:
-        table = self.table
-        free = table.accepting and table.board.phase in (Phase.PLAY, Phase.NEST)
-        if not free and not spoken:
-            return []
-        found = []
-        for card, box in table.cards.visible_strips():
-            legal = not free or self._legal(card)
-            found.append(Target(pygame.Rect(box), self._spoken(card, legal), partial(self.tap_card, card),
-                                f"card:{table.board.deck.pack.names[card]}", free and legal,
-                                pressed=True if card in table.cards.fan.chosen else None))
-        return found
+    # --- cards
 
-    def _legal(self, card: int) -> bool:
-        playable = self.table.cards.fan.playable
-        return playable is None or card in playable
+    @property
+    def free(self) -> bool:
+        """Cards of the hand may be played, or laid away."""
+        return self.table.accepting and self.table.board.phase in (Phase.PLAY, Phase.NEST)
 
-    def _spoken(self, card: int, legal: bool) -> str:
-        name = card_name(self.table.board.deck, card)
-        worth = self.table.board.deck.points[card]
-        if worth:
-            name = ngettext("{card}, {n} point", "{card}, {n} points", worth).format(card=name, n=worth)
-        return name if legal else _("{card}, not now").format(card=name)
+    def strips(self) -> list[tuple[int, pygame.Rect]]:
+        """The seen part of each card."""
+        return [(card, pygame.Rect(box)) for card, box in self.table.cards.visible_strips()]
 
-    # --- intents
+    def card_name(self, card: int) -> str:
+        """As records call it."""
+        return self.table.board.deck.pack.names[card]
 
-    def handle(self, intent: Intent) -> bool:
-        """Pointer, keys, wishes."""
-        if isinstance(intent, Hover):
-            return self._hover(intent.pos)
-        if isinstance(intent, (Press, Tap, LongPress)):
-            self.table.dirty = True
-            return self._point(intent)
-        if isinstance(intent, (DragStart, Drag, Drop)):
-            self.table.dirty = True
-            return self._drag(intent)
-        if isinstance(intent, (Move, Accept, Digit, Cancel, Command)):
-            self.table.dirty = True
-            self.tip.hide()
-            return self._key(intent)
-        return False
+    def card_named(self, name: str) -> int:
+        """As records call it."""
+        return self.table.board.deck.pack.names.index(name)
 
-    def _hover(self, pos: Point) -> bool:
-        table = self.table
-        fan = table.cards.fan
-        fan.asleep = table.screen.touch
-        free = table.accepting and table.board.phase in (Phase.PLAY, Phase.NEST)
-        over = fan.hit(pos) if free and not self._on_panel(pos) else None
-        if fan.set_hover(over, table.animator):
-            table.dirty = True
-        tips = [target for button in self.buttons if isinstance(button, BrassButton) for target in button.targets()]
-        if self.tip.hover(pos, tips):
-            table.dirty = True
-        return False
+    def called(self, card: int, legal: bool = True, worth: bool = False) -> str:
+        """In words, with the points it counts."""
+        deck = self.table.board.deck
+        words = card_name(deck, card)
+        if worth and deck.points[card]:
+            words = ngettext("{card}, {n} point", "{card}, {n} points", deck.points[card]).format(
+                card=words, n=deck.points[card])
+        return words if legal else _("{card}, not now").format(card=words)
 
-    def _on_panel(self, pos: Point) -> bool:
+    def why_not(self, card: int) -> object:
+        """Why a card may not be played."""
+        match = self.table.driver.match
+        return match.rules.why_not(match.state, Play(card))
+
+    def describe(self, sprite: CardSprite) -> CardSheet:
+        """What a long press shows."""
+        return describe(self.table, sprite)
+
+    # --- what is done
+
+    def deeds(self) -> list[Panel]:
+        """The panel on the cloth."""
+        return [] if self.table.panel is None else [self.table.panel]
+
+    def covered(self, pos: Point) -> bool:
+        """The panel lies there, and not the hand."""
         panel = self.table.panel
         return panel is not None and panel.has(pos) and not pygame.Rect(self.table.layout.hand.box).collidepoint(pos)
 
-    def _point(self, intent: Press | Tap | LongPress) -> bool:
-        table = self.table
-        self.tip.hide()
-        if isinstance(intent, Press):
-            table.focus.hide()
-            if table.cards.fan.focus is not None:
-                table.cards.fan.focus = None
-                table.cards.fan.settle(table.animator)
-            table.toast.hide()
-            self._spent = table.catching_up
-        hits = [button.handle(intent) for button in self.buttons]
-        if any(hits):
-            return True
-        if isinstance(intent, LongPress):
-            return look_closer(table, table.groups(), intent.pos, LOOKS, partial(describe, table))
-        if table.catching_up or self._spent:
-            if isinstance(intent, Tap):
-                self.hurry()
-            return True
-        if table.panel is not None and table.panel.handle(intent):
-            return True
-        if not isinstance(intent, Tap):
-            return False
-        card = table.cards.fan.hit(intent.pos) if not self._on_panel(intent.pos) else None
-        if card is not None:
-            self._tap_hand(card, intent)
-        elif not self._on_panel(intent.pos):
-            self._tap_table(intent.pos)
-        return True
-
-    def hurry(self) -> None:
-        """Finishes what moves; the next bot does not dawdle."""
-        self.table.animator.hurry()
-        self.table.driver.hurry()
-
-    def _tap_table(self, pos: Point) -> None:
+    def tap_table(self, pos: Point) -> bool:
+        """Tickets and the nest."""
         table = self.table
         for target in self.targets():
             if target.name in ("score", "contract") and target.rect.collidepoint(pos) and target.action:
                 target.action()
-                return
+                return True
         if pygame.Rect(table.layout.nest.box).collidepoint(pos):
             table.menus.nest()
-            return
-        table.cards.fan.choose((), table.animator)
-        table.driver.hurry()
+            return True
+        return False
 
-    def _tap_hand(self, card: int, tap: Tap) -> None:
-        table = self.table
-        if table.board.phase is Phase.NEST and table.accepting:
-            self.choose(card)
-        elif not table.accepting:
-            table.driver.hurry()
-        elif table.board.phase is Phase.PLAY:
-            raises = table.app.settings.raises_first(tap.touch or table.screen.touch)
-            self.tap_card(card, raises=raises)
+    def tapped(self, card: int, raises: bool) -> None:
+        """While a panel asks for something else, a card means nothing."""
+        if self.free or not self.table.accepting:
+            self.tap_card(card, raises)
 
     def tap_card(self, card: int, raises: bool | None = None) -> None:
-        """A card of the hand was tapped or accepted: plays it, raises it first, or says why it cannot be played."""
-        table = self.table
-        if not table.accepting:
-            return
-        if table.board.phase is Phase.NEST:
+        """Plays a card, raises it, says why not; after the nest was taken, chooses it."""
+        if self.table.accepting and self.table.board.phase is Phase.NEST:
             self.choose(card)
-            return
-        if not self._legal(card):
-            reason = table.driver.match.rules.why_not(table.driver.match.state, Play(card))
-            table.cards.fan.choose((), table.animator)
-            table.refuse(reason)
-            return
-        if raises is None:
-            raises = table.app.settings.raises_first(table.screen.touch)
-        if raises and card not in table.cards.fan.chosen:
-            self.raise_card(card)
-            return
-        table.play(Play(card))
+        else:
+            super().tap_card(card, raises)
 
-    def raise_card(self, card: int) -> None:
-        """The card stands out; a second tap plays it."""
-        self.table.cards.fan.choose((card,), self.table.animator)
-        self.table.app.announce(card_name(self.table.board.deck, card))
+    def play_card(self, card: int) -> None:
+        """Plays it."""
+        self.table.play(Play(card))
 
     def choose(self, card: int) -> None:
         """A card for the nest, or back."""
@@ -286,139 +170,20 @@ class Control:
             self.focus_on("lay_away")
         table.dirty = True
 
-    # --- dragging
-
-    def _drag(self, intent: DragStart | Drag | Drop) -> bool:
-        table = self.table
-        fan = table.cards.fan
-        for button in self.buttons:
-            button.handle(intent)
-        if table.panel is not None:
-            table.panel.handle(intent)
-        if isinstance(intent, DragStart):
-            free = table.accepting and not self._spent and table.board.phase in (Phase.PLAY, Phase.NEST)
-            card = fan.hit(intent.pos) if free and not self._on_panel(intent.pos) else None
-            if card is None:
-                return False
-            fan.drag(card, intent.pos)
-            return True
-        if fan.dragged is None:
-            return False
-        if isinstance(intent, Drag):
-            fan.drag(fan.dragged, intent.pos)
-            return True
-        return self._drop(intent.pos)
-
-    def _drop(self, pos: Point) -> bool:
-        table = self.table
-        fan = table.cards.fan
-        card = fan.dragged
-        gone = fan.left(pos)
-        fan.drop(None if gone and card is not None and self._legal(card) else table.animator)
-        if card is None or not gone or not table.accepting:
-            return True
-        if isinstance(table.panel, NestPanel):
+    def dropped(self, card: int, pos: Point) -> None:
+        """A card was let go outside of the hand: played, or laid away."""
+        if isinstance(self.table.panel, NestPanel):
+            self.fan.drop(None)
             self.choose(card)
-        elif self._legal(card):
-            sprite = fan.sprite(card)
-            sprite.x, sprite.y = pos
-            table.play(Play(card))
         else:
-            self.tap_card(card)
-        return True
+            super().dropped(card, pos)
 
-    # --- keys
-
-    def _key(self, intent: Move | Accept | Digit | Cancel | Command) -> bool:
-        table = self.table
-        if isinstance(intent, Command):
-            return self._command(intent.name)
-        if isinstance(intent, Cancel):
-            if table.cards.fan.chosen and table.board.phase is Phase.PLAY:
-                table.cards.fan.choose((), table.animator)
-            else:
-                table.menus.menu()
+    def digit(self, digit: Digit) -> bool:
+        """Digits choose in the auction and name the trump; else they raise cards."""
+        table, panel = self.table, self.table.panel
+        if panel is not None and table.board.phase is Phase.AUCTION:
+            return panel.handle(digit)
+        if isinstance(panel, TrumpPanel) and 1 <= digit.n <= 4:
+            panel.choose(digit.n - 1)
             return True
-        if isinstance(intent, Move):
-            self._walk(intent)
-            return True
-        target = table.focus.current(self.targets())
-        looks = isinstance(intent, Accept) and target is not None and target.name in LOOKS
-        if table.catching_up and not looks:
-            self.hurry()
-            return True
-        if isinstance(intent, Digit):
-            return self._digit(intent)
-        return self._accept()
-
-    def _walk(self, move: Move) -> None:
-        table = self.table
-        targets = [target for target in self.targets() if target.name != "go_on"]
-        here = table.focus.current(targets)
-        hand = [target for target in targets if target.name.startswith("card:")]
-        if here in hand and move.dx and not move.order:
-            target: Target | None = hand[(hand.index(here) + move.dx) % len(hand)]
-            table.focus.set(hand[(hand.index(here) + move.dx) % len(hand)])
-        else:
-            target = table.focus.move(move.dx, move.dy, targets, move.order)
-        self.point_at(target)
-
-    def point_at(self, target: Target | None) -> None:
-        """The focus came to a target: a card of the hand stands out."""
-        table = self.table
-        fan = table.cards.fan
-        names = table.board.deck.pack.names
-        fan.focus = None
-        if target is not None and target.name.startswith("card:"):
-            fan.focus = names.index(target.name[5:])
-        fan.settle(table.animator)
-
-    def _accept(self) -> bool:
-        table = self.table
-        target = table.focus.current(self.targets())
-        if target is None:
-            chosen = sorted(table.cards.fan.chosen)
-            if chosen and table.board.phase is Phase.PLAY:
-                self.tap_card(chosen[0], raises=False)
-            elif table.accepting:
-                table.focus.move(0, 0, self.targets())
-            return True
-        if target.name.startswith("card:"):
-            self.tap_card(table.board.deck.pack.names.index(target.name[5:]), raises=False)
-        elif target.action is not None and target.enabled:
-            target.action()
-        return True
-
-    def _digit(self, digit: Digit) -> bool:
-        table = self.table
-        if table.panel is not None and table.board.phase is Phase.AUCTION:
-            return table.panel.handle(digit)
-        if table.board.phase is Phase.TRUMP and table.panel is not None and 1 <= digit.n <= 4:
-            table.panel.choose(digit.n - 1)  # type: ignore[attr-defined]
-            return True
-        cards = table.cards.fan.cards
-        at = (digit.n or 10) - 1
-        if not table.accepting or at >= len(cards):
-            return True
-        if table.board.phase is Phase.NEST or not self._legal(cards[at]):
-            self.tap_card(cards[at])
-        elif table.board.phase is Phase.PLAY:
-            self.tap_card(cards[at], raises=True)
-        return True
-
-    def _command(self, name: str) -> bool:
-        table = self.table
-        menus = table.menus
-        if name == "sort":
-            return False
-        if name == "next":
-            self.hurry()
-            return True
-        acts = {"hint": table.help.hint, "undo": table.help.undo, "redo": table.help.redo, "menu": menus.menu,
-                "last_trick": menus.last_trick, "log": menus.log, "help": menus.help}
-        act = acts.get(name)
-        if act is None:
-            return False
-        act()
-        return True
-
+        return super().digit(digit)

@@ -1,10 +1,9 @@
-"""Help for the person at the table: a hint with its reason, taking back, playing again."""
+"""Help for the person at the table: a hint with its reason."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.core.match import Match
 from game.i18n import _
 from game.rook.moves import Bid, LayAway, NameTrump, Play
 from game.rook.scenes_auction import AuctionPanel
@@ -16,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Help:
-    """What marks a match as helped."""
+    """The adviser's answers."""
 
     def __init__(self, table: RookTable) -> None:
         self.table = table
@@ -50,17 +49,6 @@ class Help:
             table.control.raise_card(move.card)
         table.dirty = True
 
-    def undo(self) -> None:
-        """Back to the person's last decision, across deals too."""
-        self._jump(self.table.driver.undo(), _("There is nothing to take back."))
-
-    def redo(self) -> None:
-        """Forward again."""
-        self._jump(self.table.driver.redo(), _("There is nothing to play again."))
-
-    def _jump(self, match: Match | None, otherwise: str) -> None:
+    def forget(self) -> None:
+        """The match stands elsewhere now: the next answer is told, whatever it is about."""
         self._told = -1
-        if match is None:
-            self.table.say(otherwise)
-        else:
-            self.table.jump(match)

@@ -7,7 +7,6 @@ again only when something changed.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 
 import pygame
@@ -16,26 +15,8 @@ from game.i18n import _, ngettext, pgettext
 from game.rook.scenes_kit import FILLS, TEAM
 from game.rook.scenes_tickets import Tickets, rect_of
 from game.table.layout import ACROSS, LEFT, OWN, RIGHT
-from game.table.sprites import CardArt
 from game.ui import brass, marks, paint, text, theme
 from game.ui.theme import Colour
-
-
-@dataclass(slots=True, eq=False)
-class Item:
-    """A drawable for the stage: `paint` draws it, `state` decides its picture."""
-
-    state: Hashable
-    paint: Callable[[pygame.Surface], None]
-    moving: bool = False
-
-    def key(self) -> Hashable:
-        """The state."""
-        return self.state
-
-    def draw(self, surface: pygame.Surface, art: CardArt) -> None:
-        """Draws it."""
-        self.paint(surface)
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,7 +34,7 @@ class Menus:
             (_("To the title"), app.home),
         ]
         if table.driver.future:
-            entries.insert(0, (_("Play again what was taken back"), table.help.redo))
+            entries.insert(0, (_("Play again what was taken back"), table.redo))
         note = _("Your match is kept after every move.")
         app.push(MenuSheet(table.hud.title, entries, note))
 

@@ -10,9 +10,10 @@ import pygame
 from game.i18n import _, pgettext
 from game.rook.rules import Phase
 from game.rook.scenes_auction import AuctionPanel
-from game.rook.scenes_hud import Item, SeatLook
+from game.rook.scenes_hud import SeatLook
 from game.rook.scenes_kit import INKS
 from game.rook.variants import Bonus
+from game.scenes.match_table import Item
 from game.table.layout import OWN
 from game.table.sprites import Print
 from game.ui import theme

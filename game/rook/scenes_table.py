@@ -6,50 +6,38 @@ have caught up: a tap before that hurries.
 
 from __future__ import annotations
 
-from collections import deque
-from typing import TYPE_CHECKING, Any
-
-import pygame
+from collections.abc import Generator
+from typing import Any
 
 from game.core.match import Match
-from game.core.rng import stream
-from game.core.rules import IllegalMove
 from game.rook import events as ev
-from game.rook.moves import Move, Play
+from game.rook.moves import Play
 from game.rook.rules import Phase
 from game.rook.scenes_auction import AuctionPanel
 from game.rook.scenes_board import Board, tricks_before
 from game.rook.scenes_control import Control
 from game.rook.scenes_help import Help
-from game.rook.scenes_hud import Hud, Item
+from game.rook.scenes_hud import Hud
 from game.rook.scenes_kit import Kit, Panel
 from game.rook.scenes_menu import Menus
 from game.rook.scenes_nest import NestPanel, TrumpPanel
 from game.rook.scenes_print import ornaments, table_print
 from game.rook.scenes_spoken import situation
 from game.rook.scenes_view import TableView
-from game.rook.scenes_warm import Backdrop
+from game.rook.scenes_warm import warm
 from game.rook.scenes_words import Voice, bonus_words, version_title, why_not
 from game.rook.views import View
-from game.scenes.base import Scene, Target
 from game.scenes.driver import PAUSE, Driver
+from game.scenes.match_table import DEMO_REST, MatchTable
 from game.scenes.spoken import turn_words
 from game.table.animator import Animator, Call, Wait
 from game.table.composite import Group
 from game.table.layout import Layout, table_layout
 from game.table.moves import stamp
-from game.table.sprites import CardArt
-from game.table.stage import Stage
+from game.table.surfaces import Ground, ground_of
 from game.ui import theme
-from game.ui.focus import Focus
-from game.ui.intents import Intent
-from game.ui.mirror import Control as Spoken
-from game.ui.mirror import controls, heading, texts
+from game.ui.patience import for_a_while
 from game.ui.screen import Screen
-from game.ui.toast import Toast
-
-if TYPE_CHECKING:
-    from game.app import App
 
 SOUNDS: dict[type, str] = {ev.Dealt: "deal", ev.Called: "bid", ev.TrumpNamed: "trump", ev.Played: "play",
                            ev.TrickWon: "take", ev.NestTaken: "exchange", ev.LaidAway: "play"}
@@ -57,73 +45,47 @@ PAUSES = {"off": 0.15, "fast": 0.25, "slow": 0.8}
 """Seconds a bot waits at least before it moves, where the setting asks for another pace than usual."""
 BANNER_MS = 1100
 """How long a banner lies on the cloth at normal speed."""
-DEMO_REST = 1.6
-"""Seconds a sheet stays in a match of bots alone before it goes on by itself."""
+WARM = 0.005
+"""Seconds of a frame in which panels are warmed."""
 
 
-class RookTable(Scene):
+class RookTable(MatchTable):
     """One match on the table. `driver` owns it."""
 
-    name = "table"
+    control: Control
+    kit: Kit
 
     def __init__(self, driver: Driver, own_name: str = "") -> None:
-        super().__init__()
-        self.driver = driver
-        self.viewer = driver.viewer
-        view = driver.match.view(self.viewer)
-        self.board = Board.of(view, tricks_before(driver.match, self.viewer))
+        super().__init__(driver)
+        match = driver.match
+        self.board = Board.of(match.view(self.viewer), tricks_before(match, self.viewer))
         self.voice = Voice(driver.players, self.viewer, self.board.deck, own_name)
-        self.feed: deque[tuple[ev.Event, View]] = deque()
         self.panel: Panel | None = None
-        self.toast = Toast()
-        self.focus = Focus()
         self.menus = Menus(self)
         self.control = Control(self)
         self.help = Help(self)
-        self.animator: Animator
         self.layout: Layout
-        self.kit: Kit
         self.hud: Hud
         self.cards: TableView
-        self.stage: Stage
-        self.backdrop = Backdrop()
         self.stamps: dict[int, float] = {}
         """How large the call that is being stamped is now, by place."""
         self.banner: tuple[str, int | None] | None = None
         """Words, perhaps with a card colour, that lie in the middle of the cloth for a moment."""
-        self._arrived = False
-        self._greeted = False
-        self._auto = 0.0
-        if not driver.match.ply:
-            self._open_with_deal(driver.match, view)
-
-    def _open_with_deal(self, match: Match, view: View) -> None:
-        """A fresh match begins with the cards still in the pack."""
-        for event in match.events:
-            self.feed.append((event, view))
-        self.board.counts, self.board.hand, self.board.pile = [0, 0, 0, 0], 0, 0
+        self._warming: Generator[None, None, None] | None = None
+        self._cold = True
+        """Nothing was warmed yet: the first deal waits for it."""
+        if self.feed:
+            self.board.counts, self.board.hand, self.board.pile = [0, 0, 0, 0], 0, 0
 
     # --- life
 
-    def enter(self, app: App) -> None:
-        """Everything that needs the program's pictures is made here."""
-        super().enter(app)
-        self.animator = Animator(app.settings.speed, calm=app.settings.reduced_motion, cut=self._cut)
-        self.stage = Stage(CardArt(app.atlas))
-
-    def _cut(self) -> None:
-        self.stage.cut()
-
-    def resize(self, screen: Screen) -> None:
-        """A new size, or new settings: the same table at other places."""
-        first = not hasattr(self, "layout")
-        super().resize(screen)
+    def lay_out(self, screen: Screen, first: bool) -> None:
+        """The same table at other places."""
         self.layout = table_layout(screen)
         self.kit = Kit.of(self.layout, self.app.atlas, self.voice)
         self.hud = Hud(self.kit, version_title(self.driver.match.rules.game))
         self.driver.pause = PAUSES.get(self.app.settings.speed, PAUSE)
-        self.animator.set(self.app.settings.speed, self.app.settings.reduced_motion)
-        self.backdrop.lay(self)
+        self.lay_ground()
         if first:
             self.cards = TableView(self.board, self.layout, theme.PORCH.back, self.animator)
         else:
@@ -132,6 +94,17 @@ class RookTable(Scene):
             self.panel.arrange(self.kit)
             self.lay_chosen(None)
         self.control.layout_moved()
+        self._warming = None if self._cold else warm(self)
+
+    def ground(self) -> Ground:
+        """The porch's table."""
+        return ground_of(self.layout, theme.PORCH, warmth=self.app.settings.temperature / 100)
+
+    def rehearse(self) -> Generator[None, None, None]:
+        """Before the first deal, the print, the hand and the panels; at a new size they are warmed while it goes on."""
+        if self._cold:
+            yield from warm(self)
+            self._cold = False
 
     def resume(self) -> None:
         """Back from a sheet."""
@@ -139,21 +112,6 @@ class RookTable(Scene):
         self.control.layout_moved()
 
     # --- state that others ask for
-
-    @property
-    def busy(self) -> bool:
-        """Cards fly, events wait to be seen, or a bot is to move."""
-        return self.catching_up or not (self.driver.waits_for_person or self.driver.match.actor is None)
-
-    @property
-    def catching_up(self) -> bool:
-        """The eyes are behind the match: no move is taken now."""
-        return self.backdrop.baking or self.animator.busy or bool(self.feed) or not self._arrived
-
-    @property
-    def accepting(self) -> bool:
-        """The person may move now."""
-        return not self.catching_up and self.driver.waits_for_person and self.driver.match.actor == self.viewer
 
     @property
     def phase_name(self) -> str:
@@ -164,53 +122,31 @@ class RookTable(Scene):
             return "deal"
         return self.board.phase.value
 
-    @property
-    def view(self) -> View:
-        """What the viewer knows now."""
-        view: View = self.driver.match.view(self.viewer)
-        return view
-
     # --- time
 
-    def update(self, dt: float) -> None:
-        """Steps run; when they are done, the next event; when all are seen, the match goes on."""
-        if self.backdrop.step(self):
-            return
-        if not self._greeted:
-            self._catch_up()
-        moved = self.animator.update(dt)
-        if self.stage.update(dt) | self.toast.update(dt) | self.control.update(dt):
-            self.dirty = True
-        if not self.animator.busy:
-            self._follow()
-        if self.app.scene is not self:
-            return
-        match = self.driver.update(dt, self.catching_up)
-        if match is not None:
-            self.take(match)
+    def tick(self, dt: float) -> bool:
+        """Panels get warm at a new size; tips; the adviser's answer; the only card by itself."""
+        if self._warming is not None and for_a_while(self._warming, WARM)[0]:
+            self._warming = None
+        changed = self.control.tip.update(dt)
         self.help.advise()
-        self._play_forced(dt)
-        if moved or self.stage.changed(self.groups()):
-            self.dirty = True
+        self.play_forced(dt)
+        return changed
 
-    def _follow(self) -> None:
-        """The eyes go on by one event, or arrive."""
-        if self.feed:
-            event, view = self.feed.popleft()
-            self._see(event, view)
-        elif not self._arrived:
-            self._arrive()
+    def forced(self) -> bool:
+        """Only cards are played by themselves."""
+        return self.board.phase is Phase.PLAY
 
-    def _see(self, event: ev.Event, view: View) -> None:
+    def see(self, event: ev.Event, view: View) -> None:
+        """The eyes reach an event."""
         rest = self.app.settings.trick_rest
-        self.cards.show(event, view, None if rest == 0 and self._has_person else rest or 0.9)
+        self.cards.show(event, view, None if rest == 0 and self.has_person else rest or 0.9)
         line = self.voice.line(event)
         if line:
             self.app.announce(line)
         sound = SOUNDS.get(type(event))
         if sound:
             self.app.sound.play(sound)
-        self.dirty = True
         if isinstance(event, ev.Called):
             self._stamp(self.cards.place_of(event.seat))
         elif isinstance(event, ev.Declared):
@@ -219,7 +155,7 @@ class RookTable(Scene):
             self._show_banner(line, event.colour)
         elif isinstance(event, ev.TrickWon) and (words := bonus_words(self.voice, self.board, event)):
             self._show_banner(words, None)
-        if isinstance(event, ev.Scored):
+        elif isinstance(event, ev.Scored):
             self._show_result(event)
         elif isinstance(event, ev.MatchWon):
             self._show_end()
@@ -240,28 +176,21 @@ class RookTable(Scene):
 
         self.animator.queue(Call(lay), Wait(BANNER_MS), Call(lift))
 
-    @property
-    def _has_person(self) -> bool:
-        return any(player.human for player in self.driver.players)
-
-    def _arrive(self) -> None:
+    def arrive(self) -> None:
         """All is seen: whose turn it is, which cards may be played, which panel lies on the cloth."""
-        self._arrived = True
         view = self.view
         self.board.settle(view)
-        self._auto = 0.0
         self._open_panel(view)
         self.mark()
         self.control.arrived()
         if self.accepting:
             self.app.announce(turn_words(self))
-        self.dirty = True
 
     def mark(self) -> None:
         """Raises and outlines the cards that may be played."""
         playable = None
         if self.accepting and self.board.phase is Phase.PLAY:
-            playable = [move.card for move in self.view.legal if isinstance(move, Play)]  # type: ignore[union-attr]
+            playable = [move.card for move in self.view.legal if isinstance(move, Play)]
         self.cards.fan.mark(playable, self.animator)
 
     def _open_panel(self, view: View) -> None:
@@ -290,30 +219,21 @@ class RookTable(Scene):
 
     # --- moves
 
-    def take(self, match: Match) -> None:
-        """The match went on: its events wait to be seen."""
-        view = match.view(self.viewer)
-        self.feed.extend((event, view) for event in match.events)
-        self._leave_turn()
-
-    def _leave_turn(self) -> None:
-        self._arrived = False
+    def leave_turn(self) -> None:
+        """A move was made: the panel goes, nothing stands out."""
         self.panel = None
         self.cards.fan.chosen.clear()
         self.cards.fan.mark(None, self.animator)
-        self.dirty = True
 
-    def play(self, move: Move) -> None:
-        """A person's move; an illegal one is explained and changes nothing."""
-        if not self.accepting:
-            return
-        try:
-            match = self.driver.play(move)
-        except IllegalMove as error:
-            self.refuse(error.reason)
-            return
-        self.toast.hide()
-        self.take(match)
+    def rebuild(self, match: Match) -> None:
+        """Undo and redo."""
+        self.stamps.clear()
+        self.banner = None
+        self.board = Board.of(match.view(self.viewer), tricks_before(match, self.viewer))
+        self.cards.board = self.board
+        self.panel = None
+        self.help.forget()
+        self.cards.settle()
 
     def refuse(self, reason: Any) -> None:
         """Says why a move is illegal."""
@@ -325,37 +245,9 @@ class RookTable(Scene):
             led = self.board.deck.suits[self.board.trump].suit[self.board.trick[0][1]]
         self.say(why_not(reason, self.board.options, led, self.board.bid))
 
-    def say(self, words: str) -> None:
-        """Shows and speaks a line."""
-        self.toast.show(words)
-        self.app.announce(words)
-        self.dirty = True
-
-    def _play_forced(self, dt: float) -> None:
-        """Plays the only legal card by itself after 0.3 to 0.6 s, if the setting says so."""
-        if not (self.app.settings.autoplay and self.accepting and self.board.phase is Phase.PLAY):
-            return
-        legal = self.driver.match.legal()
-        if len(legal) != 1:
-            return
-        self._auto += dt
-        match = self.driver.match
-        if self._auto >= 0.3 + 0.3 * stream(match.seed, "autoplay", match.ply).random():
-            self.play(legal[0])
-
-    def jump(self, match: Match) -> None:
-        """The match stands elsewhere now: everything lies there at once."""
-        self.animator.clear()
-        self.stamps.clear()
-        self.banner = None
-        self.feed.clear()
-        self.board = Board.of(match.view(self.viewer), tricks_before(match, self.viewer))
-        self.cards.board = self.board
-        self.panel = None
-        self.cards.settle()
-        self._arrived = False
-        self.toast.hide()
-        self.dirty = True
+    def hint(self) -> None:
+        """The person asks what to do."""
+        self.help.hint()
 
     # --- sheets
 
@@ -363,15 +255,14 @@ class RookTable(Scene):
         from game.rook.scenes_result import ResultScene
 
         self.app.sound.play("win" if event.score.made == (event.score.declarer % 2 == self.viewer % 2) else "take")
-        self.app.push(ResultScene(self, event.score, None if self._has_person else DEMO_REST))
+        self.app.push(ResultScene(self, event.score, None if self.has_person else DEMO_REST))
 
     def result_seen(self) -> None:
         """The person went on from a result: it will not be shown again when the match is continued."""
         self.driver.note(shown=len(self.board.scores))
 
-    def _catch_up(self) -> None:
+    def greet(self) -> None:
         """After a match was continued: the result that was not seen yet, or the end of the match."""
-        self._greeted = True
         scores = self.board.scores
         if self.feed or not scores:
             return
@@ -393,35 +284,10 @@ class RookTable(Scene):
         backs, nest, trick = self.cards.groups()
         return [ornaments(self), backs, nest, under, trick, over, *self.cards.upper_groups()]
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Table, cards, print, then what comes and goes: focus and toast."""
-        self.stage.draw(surface, self.groups())
-        self.focus.draw(surface, self.targets, self.screen.u)
-        self.toast.draw(surface, self.kit.screen, above=self.control.toast_bottom())
-        self.control.tip.draw(surface, self.kit.screen)
+    def heading(self) -> str:
+        """What is played."""
+        return self.hud.title
 
-    def item(self, state: Any, paint: Any) -> Item:
-        """A drawable of the print; the screen is part of its state."""
-        return Item((self.screen, self.app.settings.language, state), paint)
-
-    # --- intents
-
-    def handle(self, intent: Intent) -> bool:
-        """See `Control`."""
-        return self.control.handle(intent)
-
-    def targets(self) -> list[Target]:
-        """Panel, hand, buttons, tickets: in this order."""
-        return self.control.targets()
-
-    def controls(self) -> list[Spoken]:
-        """The situation in words, then the targets with all cards of the hand, also those that cannot be played now."""
-        return [*heading(self.hud.title), *texts(situation(self), "now"),
-                *controls(self.control.targets(spoken=True))]
-
-    def reach(self, name: str) -> bool:
-        """As the keys do: a card of the hand stands out."""
-        found = super().reach(name)
-        if found:
-            self.control.point_at(self.focus.current(self.targets()))
-        return found
+    def situation(self) -> list[str]:
+        """What lies on the table in words."""
+        return situation(self)

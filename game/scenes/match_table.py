@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 import pygame
 
 from game.core.match import Match
+from game.core.rng import stream
 from game.core.rules import IllegalMove
 from game.i18n import _
 from game.scenes.backdrop import Backdrop
@@ -87,6 +88,9 @@ class MatchTable(Scene):
         self.driver = driver
         self.viewer = driver.viewer
         self.feed: deque[tuple[Any, Any]] = deque()
+        if not driver.match.ply:
+            view = driver.match.view(self.viewer)
+            self.feed.extend((event, view) for event in driver.match.events)
         self.toast = Toast()
         self.focus = Focus()
         self.animator: Animator
@@ -94,6 +98,8 @@ class MatchTable(Scene):
         self.backdrop: Backdrop
         self.arrived = False
         self._greeted = False
+        self._auto = 0.0
+        """Seconds the person has had the only legal move."""
 
     # --- for the family
 
@@ -136,6 +142,10 @@ class MatchTable(Scene):
 
     def greet(self) -> None:
         """Before the first frame: what a match that is continued still has to show (an unseen result, its end)."""
+
+    def forced(self) -> bool:
+        """The person's only legal move may be made by itself now, if the setting says so."""
+        return True
 
     def tick(self, dt: float) -> bool:
         """Time passed for what belongs to the family; True to draw again."""
@@ -225,6 +235,7 @@ class MatchTable(Scene):
             self.dirty = True
         elif not self.arrived:
             self.arrived = True
+            self._auto = 0.0
             self.arrive()
             self.dirty = True
 
@@ -255,6 +266,17 @@ class MatchTable(Scene):
         self.toast.hide()
         self.take(match)
         return True
+
+    def play_forced(self, dt: float) -> None:
+        """Makes the only legal move by itself after 0.3 to 0.6 s, if the setting says so."""
+        match = self.driver.match
+        if not (self.app.settings.autoplay and self.accepting and self.forced()):
+            return
+        legal = match.legal()
+        if len(legal) == 1:
+            self._auto += dt
+            if self._auto >= 0.3 + 0.3 * stream(match.seed, "autoplay", match.ply).random():
+                self.play(legal[0])
 
     def say(self, words: str) -> None:
         """Shows and speaks a line."""

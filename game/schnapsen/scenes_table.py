@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.core.match import Match
-from game.core.rng import stream
 from game.i18n import _, pgettext
 from game.scenes.driver import Driver
 from game.scenes.look_back import Findings
@@ -74,12 +73,10 @@ class SchnapsenTable(MatchTable):
         self.hud: Hud
         self.cards: TableView
         self._advised = -1
-        self._auto = 0.0
         self.judgements: dict[int, Judgement] = {}
         """Judged decisions of the deals one has looked back at, by ply."""
         self._findings: dict[int, Findings] = {}
-        if not driver.match.ply:
-            self.feed.extend((event, view) for event in driver.match.events)
+        if self.feed:
             self.board.theirs, self.board.hand = 0, 0
 
     @property
@@ -151,7 +148,7 @@ class SchnapsenTable(MatchTable):
         """Buttons follow what they say; the adviser's answer; the only move by itself."""
         changed = self.control.refresh() | self.control.tip.update(dt)
         self._advise()
-        self._play_forced(dt)
+        self.play_forced(dt)
         return changed
 
     def see(self, event: ev.Event, view: View) -> None:
@@ -181,7 +178,6 @@ class SchnapsenTable(MatchTable):
     def arrive(self) -> None:
         """All is seen: whose turn it is, which cards may be played."""
         self.board.settle(self.view)
-        self._auto = 0.0
         self.mark()
         self.control.refresh()
         for target in self.control.targets():
@@ -217,18 +213,6 @@ class SchnapsenTable(MatchTable):
         self._findings.clear()
         self.cards.fan.chosen.clear()
         self.cards.settle()
-
-    def _play_forced(self, dt: float) -> None:
-        """Plays the only legal card by itself after a moment, if the setting says so."""
-        if not (self.app.settings.autoplay and self.accepting):
-            return
-        legal = self.driver.match.legal()
-        if len(legal) != 1:
-            return
-        self._auto += dt
-        match = self.driver.match
-        if self._auto >= 0.3 + 0.3 * stream(match.seed, "autoplay", match.ply).random():
-            self.play(legal[0])
 
     # --- moves
 

@@ -84,11 +84,11 @@ def test_moves_taken_back_and_the_mark_of_help_survive() -> None:
     room.to_phase("play")
     room.move()
     room.turn()
-    room.table.help.undo()
+    room.table.undo()
     _, other = again(app)
     assert other.match == room.match and other.driver.helped and other.driver.future == room.driver.future
     other.turn()
-    other.table.help.redo()
+    other.table.redo()
     other.turn()
     assert other.match.ply > room.match.ply
 
