@@ -27,7 +27,7 @@ from game.scenes.base import Scene
 from game.sound import Sound
 from game.ui.input import SETTLE, Input
 from game.ui.intents import Accept, Activate, Cancel, Command, Digit, Drop, Intent, Move, Press, Tap, Text
-from game.ui.patience import PATIENCE, OutOfTime, for_a_while
+from game.ui.patience import FRAME, PATIENCE, OutOfTime, for_a_while
 from game.ui.screen import Screen
 
 T = TypeVar("T")
@@ -46,6 +46,8 @@ QUIET = 3
 """Frames without anything after which what can wait is done."""
 MORE_TIME = 0.0005
 """Seconds that each of them may take longer than the one before, so that every picture gets finished."""
+MOST_TIME = 0.016
+"""Seconds that none of them passes on purpose, but for the last."""
 _GESTURES = (Press, Tap, Drop, Accept, Activate, Cancel, Command, Digit, Move, Text)
 
 _apps: list[App] = []
@@ -127,6 +129,11 @@ class App:
         _apps[:] = [self]
 
     # --- the stack
+
+    @property
+    def begun(self) -> bool:
+        """A picture has been shown."""
+        return self._ready
 
     @property
     def preparing(self) -> bool:
@@ -300,6 +307,8 @@ class App:
         self.now += dt
         read = updated = begin
         drew = False
+        if self.draw_time is not None:
+            FRAME.begin()
         try:
             self._read_events()
             if self.window.poll(begin):
@@ -314,6 +323,7 @@ class App:
                     self._stack[-1].update(0.0 if self._late else dt)  # nothing moves while its picture is being made
                 updated = time.perf_counter()
                 drew = self._preparing is None and self._draw()
+                FRAME.drawn(time.perf_counter() - updated if drew or self._late else 0.0)
                 if self._preparing is None:
                     self.mirror.show()
                 if self.idle is not None and not drew and not self._redraw:
@@ -321,6 +331,7 @@ class App:
         except Exception as error:
             self._fail(error)
         end = time.perf_counter()
+        FRAME.end()
         self.stats.frame(Pass(begin, read, max(read, updated), end, drew), scene_name(self.scene))
         self.painted = self._preparing is None and not self._redraw
         if self.after_frame is not None:
@@ -328,7 +339,7 @@ class App:
 
     def _rest(self) -> None:
         """A step of what can wait, if nothing moves, nobody thinks and nothing was drawn a moment ago."""
-        busy = self._preparing is not None or bool(getattr(self.scene, "busy", False))
+        busy = self._preparing is not None or any(getattr(self.scene, what, False) for what in ("busy", "unfinished"))
         self._quiet = 0 if busy or self.stats.last.drew else self._quiet + 1
         if self._quiet > QUIET and self.idle is not None and next(self.idle, self) is self:
             self.idle = None
@@ -422,7 +433,7 @@ class App:
         """Seconds that this frame may make new pictures."""
         if self.draw_time is None or self._late >= MOST_LATE:
             return None
-        return self.draw_time + MORE_TIME * self._late
+        return min(MOST_TIME, FRAME.drawing(self.draw_time) + MORE_TIME * self._late)
 
     # --- failures
 

@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING
 
 from game.ui.intents import Activate, Adjust, Focused, Intent, Typed
 from game.ui.mirror import heard, page
+from game.ui.patience import FRAME
 
 if TYPE_CHECKING:
     from game.app import App
 
 BUSY, RESTING = 0.25, 0.1
-"""Seconds from one look at the scene's controls to the next, while it moves and while it rests."""
+"""Seconds from one look at the scene's controls to the next, while it moves (twice as long at most if no frame has time
+left) and while it rests."""
 
 
 class Mirror:
@@ -42,7 +44,7 @@ class Mirror:
         busy = bool(getattr(scene, "busy", False))
         if busy != self._busy:
             self._busy, self._stale, self._next = busy, True, 0.0
-        if not self._stale or app.now < self._next:
+        if not self._stale or app.now < self._next or (busy and FRAME.crowded and app.now < self._next + BUSY):
             return
         self._stale, self._next = False, app.now + (BUSY if busy else RESTING)
         name = f"{len(app.scenes)} {getattr(scene, 'name', '') or type(scene).__name__}"

@@ -14,12 +14,12 @@ from typing import Any
 from game.core.bots import Bot, Decision
 from game.core.match import Match
 from game.core.rng import decision_stream
-from game.ui.patience import for_a_while
+from game.ui.patience import FRAME, for_a_while
 
 SLICE = 0.006
 """Seconds a bot may think in a frame in which nothing moves."""
-SLICE_MOVING = 0.003
-"""The same while cards fly: the animation comes first."""
+SLICE_MOVING = 0.004
+"""The same while cards fly, if drawing them leaves so much (`FRAME`): the animation comes first."""
 PAUSE = 0.45
 """Seconds that pass at least before a bot moves, so that eyes can follow."""
 SECOND_THOUGHT = 2.0
@@ -102,7 +102,7 @@ class Driver:
 
     def update(self, dt: float, moving: bool) -> Match | None:
         """One frame: thinks a slice; the match after a bot's move, if it moved. While `moving`, no bot moves."""
-        self._think(SLICE_MOVING if moving else SLICE)
+        self._think(FRAME.thinking(SLICE_MOVING if moving else SLICE))
         if moving:
             return None
         self._waited += dt

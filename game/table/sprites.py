@@ -212,8 +212,9 @@ class CardArt:
         `passing`: the card is on its way, so one that is so near always does (see `Atlas.near`).
         """
         atlas = self.atlas
-        if atlas.known(face, width, angle=angle, multiply=multiply):
-            return atlas.get(face, width, angle=angle, multiply=multiply)
+        found = atlas.found((face, width, round(angle % 360, 1), multiply))
+        if found is not None:
+            return found
         if passing:
             near, had = atlas.near(face, width, angle=angle, multiply=multiply, reach=passing)
             if near is not None:

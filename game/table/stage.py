@@ -55,7 +55,7 @@ class Stage:
 
     def changed(self, groups: Sequence[Group]) -> bool:
         """Whether `draw` would show something else than the last time."""
-        return self._cut or self._fade > 0 or self._shown_key != _keys(groups) or any(map(_moves, groups))
+        return self._cut or self._fade > 0 or any(map(_moves, groups)) or self._shown_key != _keys(groups)
 
     def draw(self, surface: pygame.Surface, groups: Sequence[Group]) -> None:
         """Draws the static layer and the groups. Raises RuntimeError before `set_base`."""
@@ -72,7 +72,7 @@ class Stage:
             if _moves(group):
                 for item in group:
                     item.draw(surface, self.art)
-        self._shown_key = None if self.art.owing else _keys(groups)
+        self._shown_key = None if self.art.owing or len(resting) < len(groups) else _keys(groups)
         self.art.begin()
         if self._old is not None and self._fade > 0:
             self._old.set_alpha(round(255 * self._fade))

@@ -18,6 +18,14 @@ PIECE = 0.006
 """Seconds after which `in_pieces` lets others work."""
 
 
+WHOLE = 0.010
+"""Seconds of a frame that are shared out. The rest is the system's, and what a last step takes too long."""
+SPARE = 0.003
+"""Seconds that should be left for what is done a few times a second."""
+LEAST = 0.001
+"""Seconds that everybody gets, so that everything ends."""
+
+
 class OutOfTime(Exception):
     """No time is left to make more pictures in this frame."""
 
@@ -67,6 +75,46 @@ class Patience:
 
 
 PATIENCE = Patience()
+
+
+class Frame:
+    """The time of the frame that runs, which everybody shares whose work can wait: whoever thinks leaves as much as
+    drawing is likely to need, and drawing makes new pictures only as long as the rest lasts."""
+
+    def __init__(self) -> None:
+        self._begin: float | None = None
+        self._drawing = 0.0
+
+    def begin(self) -> None:
+        """A frame begins."""
+        self._begin = time.perf_counter()
+
+    def end(self) -> None:
+        """It is over: what happens now belongs to no frame."""
+        self._begin = None
+
+    def drawn(self, seconds: float) -> None:
+        """What drawing took in this frame (0: nothing was drawn): the next one is expected to take as long."""
+        self._drawing = seconds
+
+    def thinking(self, most: float) -> float:
+        """Seconds that somebody may think now, at most `most`; outside of frames that much."""
+        return most if self._begin is None else max(LEAST, min(most, self._left() - self._drawing))
+
+    def drawing(self, most: float) -> float:
+        """Seconds that new pictures may be made now."""
+        return most if self._begin is None else max(LEAST, min(most, self._left()))
+
+    @property
+    def crowded(self) -> bool:
+        """Too little is left for what may as well be done in the next frame."""
+        return self._begin is not None and self._left() < SPARE
+
+    def _left(self) -> float:
+        return WHOLE - (time.perf_counter() - (self._begin or 0.0))
+
+
+FRAME = Frame()
 
 
 def in_pieces(draw: Callable[[], object]) -> Generator[None, None, None]:

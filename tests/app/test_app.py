@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import time
+from types import SimpleNamespace
 
 import pygame
 import pytest
@@ -12,6 +13,7 @@ import pytest
 from game.app import current
 from game.host.base import Viewport
 from game.ui.intents import Cancel
+from game.ui.patience import FRAME
 from tests.app.stage import STEP, Actor, key, open_app, press
 
 
@@ -328,3 +330,30 @@ def test_fixed_steps_do_not_depend_on_the_clock():
         app.frame()
     assert app.now == pytest.approx(4 * STEP)
     assert {entry[2] for entry in scene.diary if entry[1] == "update"} == {STEP}
+
+
+def test_what_drawing_took_is_not_thought_away_in_the_next_frame(monkeypatch):
+    now = [100.0]
+    monkeypatch.setattr("game.app.time", SimpleNamespace(perf_counter=lambda: now[0]))
+    monkeypatch.setattr("game.ui.patience.time", SimpleNamespace(perf_counter=lambda: now[0]))
+
+    class Painter(Actor):
+        def __init__(self):
+            super().__init__("painter")
+            self.given, self.work = [], 0.0
+
+        def update(self, dt):
+            self.given.append(round(FRAME.thinking(0.006), 4))
+            self.dirty = bool(self.work)
+
+        def draw(self, surface):
+            now[0] += self.work
+
+    app = open_app()
+    app.draw_time = 0.008
+    app.push(scene := Painter())
+    for work in (0.0, 0.0, 0.007, 0.007, 0.02, 0.02, 0.0, 0.0):
+        scene.work = work
+        app.frame()
+        now[0] += 0.016
+    assert scene.given == [0.006, 0.006, 0.006, 0.003, 0.003, 0.001, 0.001, 0.006]

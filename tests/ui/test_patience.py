@@ -6,7 +6,7 @@ import pytest
 from game.table.composite import Composite
 from game.table.sprites import Painting
 from game.ui.bake import SPRITES, baked
-from game.ui.patience import PATIENCE, OutOfTime, for_a_while, in_pieces
+from game.ui.patience import FRAME, LEAST, PATIENCE, WHOLE, OutOfTime, for_a_while, in_pieces
 
 
 @baked
@@ -114,3 +114,80 @@ def test_a_table_that_was_late_once_makes_what_is_missing_thing_by_thing_before_
     assert asked == [5, 0, 1, 2, 3, 4, 5]
     again = Composite(base).picture([group], Art())
     assert pygame.image.tobytes(shown, "RGB") == pygame.image.tobytes(again, "RGB")
+
+
+class Counted:
+    """A clock that goes on only when somebody works."""
+
+    def __init__(self):
+        self.now = 100.0
+
+    def perf_counter(self):
+        return self.now
+
+
+@pytest.fixture
+def clock(monkeypatch):
+    """In the place of the clock that frames go by."""
+    counted = Counted()
+    monkeypatch.setattr("game.ui.patience.time", counted)
+    yield counted
+    FRAME.end()
+    FRAME.drawn(0.0)
+
+
+def one_frame(clock, drawing, pictures):
+    """A frame: somebody thinks in steps of a millisecond, then drawing takes its time and makes pictures of two each.
+
+    Seconds of both, and of the whole frame.
+    """
+    def thinker():
+        while True:
+            clock.now += 0.001
+            yield
+
+    start = clock.now
+    FRAME.begin()
+    for_a_while(thinker(), FRAME.thinking(0.006), clock.perf_counter)
+    thought, begin = clock.now - start, clock.now
+    with PATIENCE.limit(FRAME.drawing(0.008)):
+        clock.now += drawing
+        try:
+            for _ in range(pictures):
+                with PATIENCE.take():
+                    clock.now += 0.002
+        except OutOfTime:
+            pass
+    drawn = clock.now - begin
+    FRAME.drawn(drawn)
+    FRAME.end()
+    return thought, drawn, clock.now - start
+
+
+def test_thinking_and_new_pictures_share_the_time_of_a_frame(clock):
+    for drawing in (0.0, 0.002, 0.005):
+        for pictures in (0, 3, 40):
+            one_frame(clock, drawing, pictures)
+            thought, drawn, whole = one_frame(clock, drawing, pictures)
+            assert thought >= LEAST
+            assert drawn > drawing + min(pictures, 1) * 0.0019 - 1e-6
+            assert whole <= WHOLE + 0.0021, "no longer than one step too long"
+
+
+def test_who_thinks_leaves_what_drawing_took_and_has_all_the_time_in_a_quiet_frame(clock):
+    assert one_frame(clock, 0.0, 0)[0] == pytest.approx(0.006)
+    one_frame(clock, 0.008, 0)
+    assert one_frame(clock, 0.008, 0)[0] == pytest.approx(0.002)
+    one_frame(clock, 0.02, 0)
+    assert one_frame(clock, 0.02, 0)[0] == pytest.approx(LEAST)
+    one_frame(clock, 0.0, 0)
+    assert one_frame(clock, 0.0, 0)[0] == pytest.approx(0.006)
+
+
+def test_outside_of_frames_nobody_shares(clock):
+    FRAME.drawn(0.05)
+    assert FRAME.thinking(0.006) == 0.006 and FRAME.drawing(0.008) == 0.008 and not FRAME.crowded
+    FRAME.begin()
+    assert FRAME.thinking(0.006) == LEAST and not FRAME.crowded
+    clock.now += 0.009
+    assert FRAME.crowded and FRAME.drawing(0.008) == pytest.approx(LEAST)
