@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from game.core.record import Resolve
 
 FORMAT = "kiebitz"
-VERSIONS: Mapping[str, int] = {"settings": 2, "match": 1, "stats": 1, "presets": 1}
+VERSIONS: Mapping[str, int] = {"settings": 3, "match": 1, "stats": 1, "presets": 1}
 """The current version of each kind of data."""
 Step = Callable[[Any], Any]
 
@@ -39,7 +39,13 @@ def _one_volume(data: Any) -> Any:
     return data
 
 
-STEPS: Mapping[tuple[str, int], Step] = {("settings", 1): _one_volume}
+def _neutral_middle(data: Any) -> Any:
+    """In settings of version 2 contrast and grain were as drawn at 100; since then at 50, with more above."""
+    return {name: value // 2 if name in ("contrast", "grain") and type(value) is int else value
+            for name, value in data.items()}
+
+
+STEPS: Mapping[tuple[str, int], Step] = {("settings", 1): _one_volume, ("settings", 2): _neutral_middle}
 """(kind, n) -> the function that turns data of version n into data of version n + 1; it raises ValueError,
 KeyError or TypeError on data that was never valid."""
 

@@ -114,8 +114,8 @@ class Settings:
                          N_("Card faces in Schnapsen"), SIGHT)
     reduced_motion: bool = _switch(False, N_("Calm motion"), SIGHT)
 
-    contrast: int = _percent(100, N_("Contrast"), PAPER, (N_("softer"), N_("ink on paper")), "ink")
-    grain: int = _percent(100, N_("Grain"), PAPER, (N_("smooth"), N_("rough stock")), "grain")
+    contrast: int = _percent(50, N_("Contrast"), PAPER, (N_("softer"), N_("ink on paper")), "ink")
+    grain: int = _percent(50, N_("Grain"), PAPER, (N_("smooth"), N_("rough stock")), "grain")
     temperature: int = _percent(50, N_("Colour temperature"), PAPER, (N_("moonlight"), N_("lamplight")), "warmth")
 
     def volumes(self) -> tuple[float, float]:

@@ -23,7 +23,7 @@ from game.ui.theme import Colour, rgb
 STOPS = ((0.0, rgb("#FFE0A8"), 0.72), (0.4, rgb("#FFC476"), 0.30), (1.0, rgb("#FFB060"), 0.0))
 """The lamp's gradient: (place, colour, strength)."""
 GLAZE = 0.15
-MOON, LAMP, EMBER = rgb("#C9D2F2"), rgb("#FFCF86"), rgb("#FFB45E")
+MOON, LAMP, EMBER = rgb("#C9D2F2"), rgb("#FFCF86"), rgb("#FF9C3A")
 _STEPS = 256
 _GRID = 96
 BAND = 220_000

@@ -28,6 +28,10 @@ BLUE: Ink = (0x2B, 0x4C, 0x9B)
 GREEN: Ink = (0x24, 0x60, 0x3F)
 FOUR: dict[str, tuple[Ink, Ink]] = {"D": (RED, BLUE), "C": (INK, GREEN)}
 """Suits that get another ink: from and to."""
+GAIN, MIDDLE = 0.35, 200
+"""How much stronger a print becomes at most, and the lightness that stays."""
+ROUGH = 4
+"""How many layers of fibres more the roughest stock has."""
 _JOKERS = ("RJ", "BJ")
 _NEAR = (70, 80, 80)
 """How far a colour may be from an ink and still be it."""
@@ -85,3 +89,27 @@ def inked(part: pygame.Surface, before: Ink, after: Ink, court: bool = False) ->
     out = part.copy()
     near.to_surface(out, setsurface=moved, unsetcolor=None)
     return out
+
+
+def strengthen(colour: pygame.Surface, part: float) -> None:
+    """More contrast for an opaque print, in its place: 0 leaves it, 1 makes inks darker and the stock a little lighter.
+
+    Every channel v becomes (v - MIDDLE) * (1 + g) + MIDDLE with g = GAIN * part, cut off at 0 and 255.
+    """
+    gain = GAIN * part
+    down = round(MIDDLE * gain / (1 + gain))
+    colour.fill((down, down, down, 0), special_flags=pygame.BLEND_RGBA_SUB)
+    more = colour.copy()
+    share = round(255 * gain)
+    more.fill((share, share, share, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    colour.blit(more, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
+
+
+def roughen(colour: pygame.Surface, grain: pygame.Surface, at: tuple[int, int], times: float) -> None:
+    """Lays the fibres of the stock: 0 not at all, 1 as drawn, up to 2 as rough as wrapping paper."""
+    layers = min(1.0, times) + ROUGH * max(0.0, times - 1)
+    while layers > 0:
+        layer = grain.copy()
+        layer.set_alpha(round(255 * min(1.0, layers)))
+        colour.blit(layer, at)
+        layers -= 1

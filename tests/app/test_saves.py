@@ -125,6 +125,13 @@ def test_old_data_walks_one_step_for_each_version():
     assert json.loads(host.kept["settings"])["version"] == 3
 
 
+def test_settings_of_before_keep_their_look():
+    """Contrast and grain were as drawn at 100, which is 50 since version 3."""
+    kept = {"settings": envelope({"contrast": 100, "grain": 41, "name": "Ada", "muted": True}, version=2)}
+    _host, saves = keeper(MemoryHost(kept=kept))
+    assert saves.read("settings") == {"contrast": 50, "grain": 20, "name": "Ada", "muted": True}
+
+
 def test_a_step_that_fails_or_is_missing_sets_the_data_aside():
     for version, word in ((1, "'who'"), (2, "'name'")):
         host, saves = keeper(MemoryHost(kept={"settings": envelope({}, version=version)}), versions={"settings": 3},

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import os
 from pathlib import Path
@@ -163,6 +164,28 @@ def test_grain_and_contrast_change_the_print(atlas: Atlas) -> None:
     assert not same(strong, smooth)
     spot = (60, 140)
     assert soft.get_at(spot).g > smooth.get_at(spot).g + 20
+
+
+def test_half_is_as_drawn_and_more_is_more(atlas: Atlas) -> None:
+    """Ink of the red panel and the stock beside it, then the specks of the stock."""
+    ink, stock = (60, 140), (8, 150)
+    drawn = atlas.get("R14", 114)
+    atlas.style(contrast=0.5, grain=0.5)
+    assert same(drawn, atlas.get("R14", 114))
+    atlas.style(contrast=1)
+    strong = atlas.get("R14", 114)
+    assert strong.get_at(ink).g < drawn.get_at(ink).g and strong.get_at(ink).r < drawn.get_at(ink).r
+    assert strong.get_at(stock).r >= drawn.get_at(stock).r
+
+    def unevenness() -> int:
+        card = atlas.get("R6", 114)
+        row = [card.get_at((x, 148)).r for x in range(10, 100)]
+        return sum(abs(a - b) for a, b in itertools.pairwise(row))
+
+    atlas.style(contrast=0.5, grain=0)
+    smooth = unevenness()
+    atlas.style(grain=1)
+    assert unevenness() > smooth
 
 
 def test_works_with_and_without_a_display(atlas: Atlas) -> None:
