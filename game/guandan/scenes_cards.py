@@ -9,7 +9,7 @@ import pygame
 
 from game.guandan.cards import BLACK_JOKER, KIND_NAMES, wild_kind
 from game.table.box import Box, Pose
-from game.table.sprites import CardArt, CardSprite
+from game.table.sprites import CardArt, CardSprite, Recorder
 
 CHOSEN = (0xFF, 0xE6, 0xA8)
 """What a chosen card is multiplied by, so that a row between two others shows it as well."""
@@ -60,8 +60,8 @@ class LevelCard(CardSprite):
             self.covered,
         )
 
-    def draw(self, surface: pygame.Surface, art: CardArt) -> None:
-        """Shadow, card, mark, outline."""
+    def paint(self, surface: pygame.Surface | Recorder, art: CardArt) -> None:
+        """Shadow, card, mark, outline, of a covered card only as far as it can be seen."""
         if self.hidden:
             return
         size = max(1, round(self.width))
@@ -73,19 +73,11 @@ class LevelCard(CardSprite):
         if self.mark:
             surface.blit(art.atlas.get(self.mark, size, multiply=tint), pos)
         if self.lit or self.chosen:
-            self._outline(surface, art, size)
-
-    def _outline(self, surface: pygame.Surface, art: CardArt, size: int) -> None:
-        """The outline, of a covered card only as far as it can be seen."""
-        if self.covered is None:
-            art.blit_outline(surface, self.x, self.y, size, 0.0)
-            return
-        old = surface.get_clip()
-        top = self.y - size * 0.7
-        seen = pygame.Rect(round(self.x - size), round(top - size * 0.2), 2 * size, round(self.covered + size * 0.2))
-        surface.set_clip(seen.clip(old))
-        art.blit_outline(surface, self.x, self.y, size, 0.0)
-        surface.set_clip(old)
+            low = None
+            if self.covered is not None:
+                top = round(self.y - size * 0.9)
+                low = top + round(self.covered + size * 0.2)
+            art.blit_outline(surface, self.x, self.y, size, 0.0, low)
 
 
 def print_cards(art: CardArt, level: int, widths: dict[int, str]) -> Generator[None, None, None]:

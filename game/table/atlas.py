@@ -72,6 +72,8 @@ class Atlas:
         self._kin: dict[str, set[tuple[Any, ...]]] = {}
         """The keys of finished sprites by name."""
         self._pixels = 0
+        self.edition = 0
+        """Counts how often everything finished was forgotten."""
         self._grain = self._contrast = 0.5
         self._letters: dict[str, str] = {}
         self._large = self._four = False
@@ -126,6 +128,7 @@ class Atlas:
 
     def clear(self) -> None:
         """Forget all finished sprites (the atlases stay in memory)."""
+        self.edition += 1
         self._done.clear()
         self._full.clear()
         self._blanks.clear()

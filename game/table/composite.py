@@ -9,6 +9,9 @@ import pygame
 from game.table.sprites import CardArt, Drawable
 from game.ui.patience import PATIENCE, OutOfTime
 
+RISES = 6
+"""How often the floor is gone back to before it may rise."""
+
 Group = Sequence[Drawable]
 """Things that overlap each other in their order (a hand, a trick). If one of them moves, the group is drawn afresh."""
 
@@ -23,7 +26,8 @@ class Composite:
 
     When a group changes, everything above it must be drawn again, but not what lies below: the picture of the lower
     groups that did not change is kept beside the whole one. Tickets and names below, trick and hand above: then a
-    played card costs the hand, not the print.
+    played card costs the hand, not the print. Where changes alternate (a seat's turn, its card), a second such picture
+    of fewer groups, the floor, is gone back to.
     """
 
     def __init__(self, base: pygame.Surface) -> None:
@@ -33,6 +37,12 @@ class Composite:
         self._whole_keys: list[Hashable] = []
         self._lower = base.copy()
         self._lower_keys: list[Hashable] = []
+        self._floor: pygame.Surface | None = None
+        self._floor_keys: list[Hashable] = []
+        self._wanted = -1
+        """The number of groups of the floor that is to be laid; -1: it is good enough."""
+        self._reach: list[int] = []
+        """How many groups could have been kept each time the floor was gone back to, since it was laid."""
         self._tried: list[Hashable] = []
         """The groups whose pictures are being made before anything is drawn; `_ready` of their things have theirs."""
         self._ready = 0
@@ -48,13 +58,17 @@ class Composite:
         start = same
         if same < len(self._whole_keys):
             start = len(self._lower_keys)
-            if start > same or self._lower_keys != keys[:start]:
-                start, self._lower_keys = 0, []
-            self._whole.blit(self._lower if start else self.base, (0, 0))
+            if start <= same and self._lower_keys == keys[:start]:
+                self._whole.blit(self._lower if start else self.base, (0, 0))
+            else:
+                self._lower_keys = []
+                start = self._go_back(keys, same)
         final = len(groups)
         for i in range(start, len(groups)):
             if i == same:
                 self._keep_lower(keys[:i])
+            if i == self._wanted and final == len(groups):
+                self._lay_floor(keys[:i])
             try:
                 for item in groups[i]:
                     item.draw(self._whole, art)
@@ -85,6 +99,27 @@ class Composite:
                 self._ready += 1
         finally:
             self._whole.set_clip(None)
+
+    def _go_back(self, keys: list[Hashable], same: int) -> int:
+        """Begins again from the floor, or from the base; how many groups lie there already."""
+        count = len(self._floor_keys)
+        if self._floor is None or not count or count > same or self._floor_keys != keys[:count]:
+            self._wanted, self._floor_keys = same, []
+            self._whole.blit(self.base, (0, 0))
+            return 0
+        self._reach.append(same)
+        if len(self._reach) == RISES and min(self._reach) > count:
+            self._wanted = min(self._reach)
+        self._reach = self._reach[-RISES + 1:]
+        self._whole.blit(self._floor, (0, 0))
+        return count
+
+    def _lay_floor(self, keys: list[Hashable]) -> None:
+        """What is composed now is the floor with these keys."""
+        if self._floor is None:
+            self._floor = self.base.copy()
+        self._floor.blit(self._whole, (0, 0))
+        self._floor_keys, self._reach, self._wanted = keys, [], -1
 
     def _keep_lower(self, keys: list[Hashable]) -> None:
         """What is composed now is the lower groups with these keys; later calls may start from it."""

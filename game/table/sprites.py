@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Protocol
 
 import pygame
@@ -38,6 +38,10 @@ _SCALED = 0.25
 """The same for a near picture that is scaled."""
 
 
+Blit = tuple[pygame.Surface, tuple[int, int], pygame.Rect | None]
+"""Source, upper left corner, part of the source."""
+
+
 class Drawable(Protocol):
     """What a stage can show."""
 
@@ -53,6 +57,17 @@ class Drawable(Protocol):
     def draw(self, surface: pygame.Surface, art: CardArt) -> None:
         """Draws it."""
         ...
+
+
+class Recorder:
+    """Stands in for a surface and writes down what is blitted on it."""
+
+    def __init__(self) -> None:
+        self.written: list[Blit] = []
+
+    def blit(self, source: pygame.Surface, dest: tuple[int, int], area: pygame.Rect | None = None) -> None:
+        """As a surface's."""
+        self.written.append((source, dest, area))
 
 
 @dataclass(slots=True, eq=False)
@@ -77,6 +92,8 @@ class CardSprite:
     """The card's number in its family, if it is known."""
     mover: object | None = None
     """The step that moves the sprite now."""
+    drawn: tuple[Hashable, list[Blit]] | None = field(default=None, init=False, repr=False)
+    """What it looks like at rest, with the values for which that holds."""
 
     @property
     def moving(self) -> bool:
@@ -109,6 +126,17 @@ class CardSprite:
         return max(1, round(width)), angle
 
     def draw(self, surface: pygame.Surface, art: CardArt) -> None:
+        """Draws it; a card at rest as it was drawn the last time, if nothing of it changed."""
+        if self.mover is not None:
+            self.paint(surface, art)
+            return
+        key = (self.key(), art.atlas.edition, art)
+        if self.drawn is None or self.drawn[0] != key:
+            blits, final = art.recorded(self)
+            self.drawn = (key if final else None, blits)
+        surface.blits(self.drawn[1], False)  # type: ignore[arg-type]
+
+    def paint(self, surface: pygame.Surface | Recorder, art: CardArt) -> None:
         """Shadow, card, outline."""
         if self.hidden or self.turn < 0.04:
             return
@@ -242,6 +270,17 @@ class CardArt:
             found = self._keep(key, pygame.transform.smoothscale(near, size))
         return found
 
+    def recorded(self, sprite: CardSprite) -> tuple[list[Blit], bool]:
+        """How a sprite is painted now, and whether that is its final look (nothing of it stays owing)."""
+        before, self.owing = self.owing, False
+        sheet, owing = Recorder(), True
+        try:
+            sprite.paint(sheet, self)
+            owing = self.owing
+        finally:
+            self.owing = before or self.owing
+        return sheet.written, not owing
+
     def blit_centred(
         self, surface: pygame.Surface, name: str, x: float, y: float, width: float, angle: float = 0.0
     ) -> None:
@@ -250,7 +289,8 @@ class CardArt:
         surface.blit(picture, (round(x - picture.get_width() / 2), round(y - picture.get_height() / 2)))
 
     def blit_shadow(
-        self, surface: pygame.Surface, x: float, y: float, width: int, angle: float, lift: float, whole: bool = False
+        self, surface: pygame.Surface | Recorder, x: float, y: float, width: int, angle: float, lift: float,
+        whole: bool = False
     ) -> None:
         """The shadow of a card whose centre is (x, y); it always falls straight down.
 
@@ -281,8 +321,10 @@ class CardArt:
                     return found if self._lacks_time() else None
         return None
 
-    def blit_outline(self, surface: pygame.Surface, x: float, y: float, width: int, angle: float) -> None:
-        """The outline of a playable card; in a frame without time for a new one, it comes with a later frame."""
+    def blit_outline(self, surface: pygame.Surface | Recorder, x: float, y: float, width: int, angle: float,
+                     low: int | None = None) -> None:
+        """The outline of a playable card, down to y = `low`; in a frame without time for a new one, it comes with a
+        later frame."""
         key = ("lit", width, round(angle, 1) % 180)
         line = self._made.get(key)
         if line is None:
@@ -293,7 +335,8 @@ class CardArt:
                 self._lines -= 0.5
             with PATIENCE.take():
                 line = self._keep(key, _outline(width, key[2]))
-        surface.blit(line, (round(x - line.get_width() / 2), round(y - line.get_height() / 2)))
+        spot = (round(x - line.get_width() / 2), round(y - line.get_height() / 2))
+        surface.blit(line, spot, None if low is None else pygame.Rect(0, 0, line.get_width(), max(0, low - spot[1])))
 
     def squeezed(self, name: tuple[object, ...], picture: pygame.Surface, part: float) -> pygame.Surface:
         """The picture called `name` narrowed to a part of its width (in sixteenths): a card that is turned over."""

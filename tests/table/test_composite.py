@@ -45,6 +45,59 @@ def test_always_the_picture_drawn_from_scratch(history):
     assert set(pygame.image.tobytes(base, "RGB")) == {9}
 
 
+class Late(Painting):
+    """Shows something near for a frame before the exact picture."""
+
+    def __init__(self, n, art):
+        super().__init__(n, self.paint_it)
+        self.n, self.art, self.shown = n, art, 0
+
+    def paint_it(self, surface):
+        self.shown += 1
+        if self.shown == 1:
+            self.art.owing = True
+        disc(self.n + (self.shown == 1), []).paint(surface)
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.lists(st.tuples(st.integers(0, 4), st.booleans()), max_size=40))
+def test_changes_that_alternate_give_the_picture_drawn_from_scratch(changes):
+    base = pygame.Surface(SIZE, 0, 32)
+    composite, art = Composite(base), Art()
+    now = [disc(i * 5, []) for i in range(5)]
+    for step, (place, late) in enumerate(changes):
+        now[place] = Late(step * 3 + 31, art) if late else disc(step * 3 + 31, [])
+        for _again in range(2):
+            art.owing = False
+            shown = composite.picture([[item] for item in now], art)
+        assert not art.owing
+        fresh = base.copy()
+        for item in now:
+            item.draw(fresh, None)
+        assert pygame.image.tobytes(shown, "RGB") == pygame.image.tobytes(fresh, "RGB")
+
+
+def test_what_changes_never_is_not_drawn_again_while_upper_groups_change_in_turn():
+    composite, drawn = Composite(pygame.Surface(SIZE, 0, 32)), []
+    state = [1, 2, 3, 40, 50, 60]
+
+    def change(place):
+        state[place] += 1
+        drawn.clear()
+        composite.picture([[disc(n, drawn)] for n in state], Art())
+        return list(drawn)
+
+    for place in (3, 5, 4, 3, 5, 4):
+        change(place)
+    for place in (3, 5, 4, 3, 5, 4) * 3:
+        assert change(place)[0] >= 40
+    change(1)
+    for _ in range(4):
+        for place in (3, 5, 4):
+            later = change(place)
+    assert later[0] >= 40, "the floor has risen again"
+
+
 def test_what_lies_below_the_change_is_not_drawn_again():
     base = pygame.Surface(SIZE, 0, 32)
     composite, drawn = Composite(base), []
