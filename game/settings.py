@@ -74,8 +74,8 @@ def _field(default: Any, kind: Kind, label: str, group: str, **more: Any) -> Any
 
 PLAYER, PLAY, SOUND, SIGHT, PAPER = (N_("You"), N_("At the table"), N_("Sound"), N_("Reading"),
                                      N_("The lamp and the paper"))
-GROUPS = (PLAYER, PLAY, SOUND, SIGHT, PAPER)
-"""Headings of the settings, in order."""
+GROUPS = (PAPER, SIGHT, PLAY, SOUND, PLAYER)
+"""Headings of the settings, in order: what the preview beside them shows comes first."""
 
 TAP_TO_GO_ON = 0.0
 """The trick rests until the player taps."""

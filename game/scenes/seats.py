@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from game.table.atlas import Atlas
 
 SIDES = (theme.WE, theme.THEY)
+ALONE = 480
+"""CSS pixels the only other chair takes at most."""
 
 
 class Portrait(Widget):
@@ -60,8 +62,9 @@ class SeatsRow:
     def _cell(self, screen: Screen, columns: int) -> int:
         caption = text.line_height(text.STRONG, text.px(screen, 15))
         button = max(screen.tap, screen.px(47))
-        return caption + screen.px(4) + 2 * button + screen.px(8) if columns > 1 else \
-            caption + screen.px(4) + button
+        if columns > 1:
+            return caption + screen.px(4) + 2 * button + screen.px(8)
+        return caption + screen.px(4) + button
 
     def height(self, screen: Screen, width: int) -> int:
         """All lines of cells."""
@@ -74,6 +77,8 @@ class SeatsRow:
         columns = self._columns(screen, rect.w)
         gap, high = screen.px(18), self._cell(screen, columns)
         wide = (rect.w - (columns - 1) * gap) // columns
+        if len(self.others) == 1:
+            wide = min(wide, round(screen.px(ALONE) * screen.text_scale))
         found: list[Widget] = []
         for i, seat in enumerate(self.others):
             cell = pygame.Rect(rect.x + (i % columns) * (wide + gap), rect.y + (i // columns) * (high + screen.px(12)),
@@ -102,8 +107,9 @@ class SeatsRow:
                      pygame.Rect(left, body.y + button + screen.px(8), room, button))
         else:
             half = _share(screen, room - screen.px(8), bird, level)
-            boxes = (pygame.Rect(left, body.y, half, button),
-                     pygame.Rect(left + half + screen.px(8), body.y, room - half - screen.px(8), button))
+            top = body.y + (body.h - button) // 2
+            boxes = (pygame.Rect(left, top, half, button),
+                     pygame.Rect(left + half + screen.px(8), top, room - half - screen.px(8), button))
         buttons = [Button(screen, boxes[0], bird, partial(self._bird, seat), size=17, name=f"bird:{chair.letter}"),
                    Button(screen, boxes[1], level, partial(self._level, seat), size=17, name=f"level:{chair.letter}")]
         for chosen in buttons:

@@ -10,15 +10,17 @@ import pygame
 
 from game import i18n
 from game.i18n import N_, _
+from game.scenes.drawn import DrawnRow
 from game.scenes.match_sheets import full_screen
 from game.scenes.name_entry import NameScene
-from game.scenes.paper import FootButton, Page
+from game.scenes.paper import LOW, FootButton, Page
 from game.scenes.sheets import ConfirmSheet
-from game.settings import DEFAULTS, GROUPS, SIGHT, Kind, Setting, all_settings
+from game.settings import DEFAULTS, GROUPS, PAPER, SIGHT, Kind, Setting, all_settings
 from game.table.light import Lamp, shine
 from game.ui import paint, text, theme
 from game.ui.bake import baked
 from game.ui.rows import ButtonRow, ChoiceRow, Heading, Pair, Row, Rule, SliderRow, ToggleRow
+from game.ui.screen import Screen
 from game.ui.theme import Place
 from game.ui.widgets import Widget
 
@@ -104,6 +106,8 @@ class SettingsScene(Page):
             if rows:
                 rows.append(Rule())
             rows.append(Heading(_(group)))
+            if group == PAPER and not self._split:
+                rows.append(DrawnRow(self._preview_height, self._preview))
             if group == SIGHT and (screen := full_screen(self.app)):
                 rows.append(ButtonRow([(*screen[0], paint.PLAIN)], size=18, most=300))
             switches = [self._row(s) for s in members if s.kind is Kind.SWITCH]
@@ -162,6 +166,21 @@ class SettingsScene(Page):
         for box, (place, cards) in zip(_swatches(panel.w, panel.h, ui.u), PREVIEW, strict=True):
             self._cards(surface, box.move(panel.topleft), place, cards)
 
+    def _preview_height(self, css: float) -> float:
+        return min(100.0 if self.screen.css[1] < LOW else 150.0, css * 0.42) / self.screen.text_scale
+
+    def _preview(self, screen: Screen, surface: pygame.Surface, panel: pygame.Rect) -> None:
+        """On small screens the cloths stand side by side among the rows, with a card each."""
+        surface.blit(_cloths(panel.w, panel.h, round(screen.u, 3), self.app.settings.temperature), panel)
+        for box, (_place, cards) in zip(_swatches(panel.w, panel.h, screen.u), PREVIEW, strict=True):
+            wide = min(round(box.w * 0.62), round((box.h - screen.px(26)) / 1.416))
+            shown = cards[:2] if box.w > 2.6 * wide else cards[1:2]
+            for j, card in enumerate(shown):
+                if self.app.atlas.has(card):
+                    picture = self.app.atlas.get(card, wide, angle=(1 - j) * 1.6)
+                    x = box.x + panel.x + box.w * (j + 1) // (len(shown) + 1)
+                    surface.blit(picture, picture.get_rect(center=(x, box.centery + panel.y)))
+
     def _cards(self, surface: pygame.Surface, box: pygame.Rect, place: Place, cards: tuple[str, ...]) -> None:
         ui = self.ui
         wide = min(round(box.w * 0.21), round((box.h - ui.px(36)) / 1.416))
@@ -184,8 +203,11 @@ class NameRow(ChoiceRow):
 
 
 def _swatches(w: int, h: int, k: float) -> list[pygame.Rect]:
-    """The three cloths inside a frame of that size."""
+    """The three cloths inside a frame of that size, side by side in a low one."""
     edge, gap = round(8 * k), round(5 * k)
+    if w > h:
+        each = (w - 2 * edge - 2 * gap) // 3
+        return [pygame.Rect(edge + i * (each + gap), edge, each, h - 2 * edge) for i in range(3)]
     each = (h - 2 * edge - 2 * gap) // 3
     return [pygame.Rect(edge, edge + i * (each + gap), w - 2 * edge, each) for i in range(3)]
 

@@ -23,7 +23,7 @@ import pygame
 
 from game.ui import brass, paint, text, theme
 from game.ui.intents import Drag, DragStart, Drop, Intent, LongPress, Press, Tap
-from game.ui.mirror import Control, box, controls
+from game.ui.mirror import Control, box, controls, texts
 from game.ui.paint import Style
 from game.ui.screen import Screen
 from game.ui.target import Role, Target
@@ -248,6 +248,10 @@ class Slider(Widget):
             size = text.px(screen, 15)
             text.label(surface, self.low, below, text.BODY, size, theme.INK_SOFT, "l")
             text.label(surface, self.high, below.move(self.rect.w - below.w, 0), text.BODY, size, theme.INK_SOFT, "r")
+
+    def controls(self) -> list[Control]:
+        """The value, then what its ends mean."""
+        return [*super().controls(), *texts((self.low, self.high), f"{self.name or self.label}:end")]
 
     def targets(self) -> list[Target]:
         """The groove."""

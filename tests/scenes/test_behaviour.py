@@ -185,6 +185,8 @@ def test_a_new_option_without_words_is_still_shown() -> None:
 def test_settings_change_the_app_at_once() -> None:
     app = FakeApp()
     app.push(SettingsScene())
+    assert app.target("contrast")
+    app.handle(Scroll((400, 400), 700))
     app.tap("speed:fast")
     assert app.settings.speed == "fast"
     app.handle(Scroll((400, 400), 300))

@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 from game import i18n
 from game.scenes.base import Scene
 from game.scenes.kit import WidgetScene
+from game.settings import DEFAULTS
 from game.ui import text
 from game.ui.intents import Activate, Adjust, Focused, Move, Typed
 from game.ui.mirror import Control, heard, numbered, page
@@ -150,7 +151,7 @@ def test_switches_choices_and_sliders_tell_their_state_and_follow() -> None:
     slider = control("grain")
     app.scene.adjust("grain", -3)
     assert slider.role is Role.SLIDER and slider.step - control("grain").step == 3
-    assert app.settings.grain == 100 - 3 * 100 // slider.steps
+    assert app.settings.grain == DEFAULTS.grain - 3 * 100 // slider.steps
     assert control("grain").name != slider.name
 
 
