@@ -17,6 +17,7 @@ from game.guandan.scenes_words import combo_words, rank_word
 from game.guandan.views import Act
 from game.i18n import _, pgettext
 from game.scenes.drawn import DrawnRow
+from game.scenes.log import LogRow
 from game.scenes.paper import FootButton, Page, Sheet
 from game.table.box import RATIO
 from game.ui import paint, text, theme
@@ -281,22 +282,30 @@ class LogPage(TablePage):
     def rows(self) -> list[Row]:
         """The newest deal first, with a heading for each."""
         found: list[Row] = []
-        for deal in log_lines(self.table):
+        for deal in log_deals(self.table):
             if found:
                 found.append(Rule())
-            found.append(Heading(deal[0], 19))
-            found += [Paragraph(line, text.BODY, 16) for line in reversed(deal[1:])]
+            found.append(Heading(deal[0][1], 19))
+            found += [self._line(event, line) for event, line in reversed(deal[1:])]
         return found
 
+    def _line(self, event: ev.Event, line: str) -> LogRow:
+        table = self.table
+        seat = getattr(event, "seat", None)
+        bird = table.driver.players[seat].bird if seat is not None else ""
+        ends = isinstance(event, ev.TrickWon)
+        ink = TEAM[(seat - table.viewer) & 1] if ends and seat is not None else theme.INK
+        return LogRow(line, table.app.atlas, bird, ink, ends, above=True)
 
-def log_lines(table: GuandanTable, deals: int = 2) -> list[list[str]]:
-    """The lines of the last deals, the running one first; each begins with the deal's own line."""
-    found: list[list[str]] = []
+
+def log_deals(table: GuandanTable, deals: int = 2) -> list[list[tuple[ev.Event, str]]]:
+    """What happened in the last deals with its words, the running one first; each begins with the deal itself."""
+    found: list[list[tuple[ev.Event, str]]] = []
     level = 0
     for event in events_seen(table):
         if isinstance(event, ev.Dealt):
             level = event.level
-            found.append([table.voice.line(event, level)])
-        elif line := table.voice.line(event, level):
-            found[-1].append(line)
+            found.append([])
+        if line := table.voice.line(event, level):
+            found[-1].append((event, line))
     return found[-deals:][::-1]

@@ -9,12 +9,15 @@ from game.i18n import _, pgettext
 from game.rook import events as ev
 from game.rook.scenes_auction import AuctionPanel
 from game.rook.scenes_kit import TEAM
+from game.rook.scenes_review import RookPosition
 from game.rook.scenes_rows import CardsRow, PairRow, TrickRow, sheet_head, sheet_row
 from game.rook.scenes_sums import missing, number
 from game.rook.scenes_tickets import needed
 from game.rook.scenes_words import colour_name
 from game.rook.scoring import DealScore, End
 from game.rook.views import Phase, Trick
+from game.scenes.log import LogRow
+from game.scenes.look_back import Judged, LookBackPage
 from game.scenes.paper import FootButton, Page, Sheet
 from game.scenes.verdict import Stamp, Verdict
 from game.ui import paint, text, theme
@@ -148,28 +151,31 @@ class EndScene(Verdict):
         self.app.pop(self)
 
 
-class LookBack(TablePage):
-    """One deal, trick by trick, with the nest."""
+class LookBack(LookBackPage):
+    """One deal: the person's cards judged, then trick by trick, with the nest."""
 
-    name = "look_back"
+    place = theme.PORCH
     most_width = 620.0
 
     def __init__(self, table: RookTable, deal: int) -> None:
-        super().__init__(table)
-        self.deal = deal
+        super().__init__(table.findings(deal))
+        self.table, self.deal = table, deal
 
     def title(self) -> str:
         """Which deal."""
         return _("Deal {number}").format(number=self.deal)
 
-    def rows(self) -> list[Row]:
+    def open(self, judged: Judged) -> None:
+        """The position of a decision."""
+        self.app.push(RookPosition(self.table, judged))
+
+    def story(self) -> list[Row]:
         """The contract, the tricks, the nest."""
         table = self.table
         tricks, score = tricks_of(table.driver.match, table.viewer, self.deal)
         rows: list[Row] = []
         if score is not None:
-            words = _("{name} plays for {points}, {colour} is trump.").format(
-                name=table.voice.name(score.declarer), points=score.bid, colour=colour_name(score.trump))
+            words = table.voice.contract(score.declarer, score.bid, score.trump)
             rows.append(Paragraph(words, text.STRONG, 17))
         if not tricks:
             rows.append(Paragraph(_("No trick is finished yet."), text.BODY, 17))
@@ -191,25 +197,32 @@ class LogPage(TablePage):
 
     def rows(self) -> list[Row]:
         """The newest line first, with a heading for each deal."""
-        found: list[Row] = []
-        for deal in log_lines(self.table):
+        table, found = self.table, list[Row]()
+        for deal in log_events(table):
             if found:
                 found.append(Rule())
-            found.append(Heading(deal[0], 19))
-            found += [Paragraph(line, text.BODY, 17) for line in deal[1:]]
+            found.append(Heading(table.voice.line(deal[0]), 19))
+            found += [self._line(event) for event in deal[1:] if table.voice.line(event)]
         return found
 
+    def _line(self, event: ev.Event) -> LogRow:
+        table = self.table
+        seat = getattr(event, "seat", None)
+        bird = table.driver.players[seat].bird if seat is not None else ""
+        ends = isinstance(event, ev.TrickWon)
+        ink = TEAM[(seat - table.viewer) % 2] if ends and seat is not None else theme.INK
+        return LogRow(table.voice.line(event), table.app.atlas, bird, ink, ends)
 
-def log_lines(table: RookTable, deals: int = 2) -> list[list[str]]:
-    """The lines of the last deals, the running one first; each begins with the deal's own line."""
-    found: list[list[str]] = []
+
+def log_events(table: RookTable, deals: int = 2) -> list[list[ev.Event]]:
+    """What happened in the last deals, the running one first; each begins with the deal itself."""
+    found: list[list[ev.Event]] = []
     for moment in table.driver.match.history():
         for event in moment.events:
-            line = table.voice.line(event)
             if isinstance(event, ev.Dealt):
-                found.append([line])
-            elif found and line:
-                found[-1].append(line)
+                found.append([event])
+            elif found:
+                found[-1].append(event)
     return found[-deals:][::-1]
 
 

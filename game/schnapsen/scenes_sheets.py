@@ -10,6 +10,7 @@ import pygame
 
 from game.i18n import _, ngettext, pgettext
 from game.scenes.drawn import DrawnRow, ValueRow
+from game.scenes.log import LogRow
 from game.scenes.look_back import Judged, LookBackPage
 from game.scenes.paper import LOW, FootButton, Page, Sheet, close_button
 from game.schnapsen import events as ev
@@ -291,14 +292,22 @@ class LogPage(TablePage):
         table = self.table
         found: list[Row] = []
         for deal in (table.board.number, table.board.number - 1):
-            lines = [line for line in map(table.voice.line, deal_events(table, deal)) if line]
+            lines = [(event, line) for event in deal_events(table, deal) if (line := table.voice.line(event))]
             if not lines:
                 continue
             if found:
                 found.append(Rule())
-            found.append(Heading(lines[0], 19))
-            found += [Paragraph(line, text.BODY, 16) for line in reversed(lines[1:])]
+            found.append(Heading(lines[0][1], 19))
+            found += [self._line(event, line) for event, line in reversed(lines[1:])]
         return found or [Paragraph(_("No card has been played yet."), text.BODY, 17)]
+
+    def _line(self, event: ev.Event, line: str) -> LogRow:
+        table = self.table
+        seat = getattr(event, "seat", None)
+        bird = table.driver.players[seat].bird if seat is not None else ""
+        ends = isinstance(event, ev.TrickWon)
+        ink = SIDES[0 if seat == table.viewer else 1] if ends else theme.INK
+        return LogRow(line, table.app.atlas, bird, ink, ends, above=True)
 
 
 class PointsSheet(Sheet):
