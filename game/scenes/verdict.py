@@ -165,7 +165,7 @@ class Verdict(Page):
         return super()._low_foot(inner - wide - (self.ui.px(12) if wide else 0))
 
     def _stamp_width(self) -> int:
-        return 0 if self.stamp() is None else self.ui.px(96)
+        return 0 if self.stamp() is None else self.ui.px(96 if self._small else 132)
 
     def _title_height(self, width: int) -> int:
         """The band, or the title beside its stamp."""
@@ -185,7 +185,8 @@ class Verdict(Page):
             self._paint_band(surface, pygame.Rect(head.x, head.y, head.w, high))
         else:
             wide = self._stamp_width()
-            self._paint_stamp(surface, pygame.Rect(head.right - wide, head.y, wide, px(47 if self._beside else 52)))
+            deep = px(47) if self._beside else max(px(52), round(high * 0.9))
+            self._paint_stamp(surface, pygame.Rect(head.right - wide, head.y + (high - deep) // 2, wide, deep))
             taken = self._beside or (wide + px(12) if wide else 0)
             line = pygame.Rect(head.x, head.y, head.w - taken, high)
             text.block(surface, self.title(), line, text.DISPLAY, self._title_size(line.w), theme.INK, "l", "m",
