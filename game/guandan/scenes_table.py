@@ -52,6 +52,7 @@ class GuandanTable(MatchTable):
     """One match on the table. `driver` owns it."""
 
     control: Control
+    board: Board
     kit: Kit
 
     def __init__(self, driver: Driver, own_name: str = "") -> None:

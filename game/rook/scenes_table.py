@@ -22,12 +22,14 @@ from game.rook.scenes_kit import Kit, Panel
 from game.rook.scenes_menu import Menus
 from game.rook.scenes_nest import NestPanel, TrumpPanel
 from game.rook.scenes_print import ornaments, table_print
+from game.rook.scenes_review import judges
 from game.rook.scenes_spoken import situation
 from game.rook.scenes_view import TableView
 from game.rook.scenes_warm import warm
 from game.rook.scenes_words import Voice, bonus_words, version_title, why_not
 from game.rook.views import View
 from game.scenes.driver import PAUSE, Driver
+from game.scenes.look_back import Judge
 from game.scenes.match_table import DEMO_REST, MatchTable
 from game.scenes.spoken import turn_words
 from game.table.animator import Animator, Call, Wait
@@ -53,6 +55,7 @@ class RookTable(MatchTable):
     """One match on the table. `driver` owns it."""
 
     control: Control
+    board: Board
     kit: Kit
 
     def __init__(self, driver: Driver, own_name: str = "") -> None:
@@ -244,6 +247,10 @@ class RookTable(MatchTable):
         if self.board.trick and self.board.trump is not None:
             led = self.board.deck.suits[self.board.trump].suit[self.board.trick[0][1]]
         self.say(why_not(reason, self.board.options, led, self.board.bid))
+
+    def judges(self, deal: int) -> list[Judge]:
+        """The cards the person played in a deal, to be judged."""
+        return judges(self, deal)
 
     def hint(self) -> None:
         """The person asks what to do."""

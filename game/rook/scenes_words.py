@@ -154,6 +154,12 @@ class Voice:
                 return text.format(high=totals[team], low=totals[1 - team])
         return ""
 
+    def contract(self, seat: int, points: int, colour: int) -> str:
+        """Who plays for what, with which trump."""
+        text = (_("You play for {points}, {colour} is trump.") if self.person(seat)
+                else _("{name} plays for {points}, {colour} is trump."))
+        return text.format(name=self.name(seat), points=points, colour=colour_name(colour))
+
     def move(self, move: Move) -> str:
         """A move as advice: `Bid 85`, `Play Red 14`."""
         match move:

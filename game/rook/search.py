@@ -59,10 +59,11 @@ def same_group(at: Position, cards: list[int], card: int) -> int:
                 and code.lane[c] == code.lane[card]), default=card)
 
 
-def search_card(at: Position, rng: Rng, effort: Effort, worth: Worth) -> Generator[None, None, Found]:
-    """Compares the candidates in sampled worlds; yields after each world."""
+def search_card(at: Position, rng: Rng, effort: Effort, worth: Worth, cards: list[int] | None = None,
+                ) -> Generator[None, None, Found]:
+    """Compares the candidates (or those `cards`) in sampled worlds; yields after each world."""
     first = policy_card(at)
-    cards = candidates(at)
+    cards = cards or candidates(at)
     if len(cards) == 1:
         return Found(first if at.legal >> first & 1 and same_group(at, cards, first) in cards else cards[0], [])
     own = same_group(at, cards, first)

@@ -1,7 +1,8 @@
 """Looking back at a finished deal, whatever the game: the person's decisions are judged one by one while the page
 lives, the dearest is named, each opens its position; below them the deal as it was played.
 
-A family gives `judges` (generators that think in slices and return a `Judged`), `story` (rows) and `open`.
+A family gives `judges` (generators that think in slices and return a `Judged`), `story` (rows), `open`, and the
+rows of a decision's own page.
 """
 
 from __future__ import annotations
@@ -10,10 +11,11 @@ import time
 from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass
 from functools import partial
+from typing import Any
 
 import pygame
 
-from game.i18n import _
+from game.i18n import _, pgettext
 from game.scenes.paper import FootButton, Page
 from game.ui import paint, text, theme
 from game.ui.patience import for_a_while
@@ -166,7 +168,7 @@ class LookBackPage(Page):
         """The decisions, then the story."""
         if self.findings is None or not self.findings.total:
             return self.story()
-        return [*self.judged_rows(self.findings), Heading(_("The deal"), 20), *self.story()]
+        return [*self.judged_rows(self.findings), Heading(pgettext("looked back at", "The deal"), 20), *self.story()]
 
     def judged_rows(self, findings: Findings) -> list[Row]:
         """A heading, how far the thinking is or the dearest decision, a line for each."""
@@ -191,3 +193,30 @@ class LookBackPage(Page):
         super().update(dt)
         if self.findings is not None and self.app.scene is self and self.findings.think():
             self.rebuild()
+
+
+class DecisionPage(Page):
+    """One decision one looks back at, over the page of its deal; a family gives the rows. From here it can be played
+    again: the match goes back to the moment before it."""
+
+    name = "position"
+    most_width = 660.0
+    title_size = 34.0
+
+    def __init__(self, table: Any, judged: Judged) -> None:
+        """`table` is the match table below."""
+        super().__init__()
+        self.table, self.judged = table, judged
+
+    def title(self) -> str:
+        """Which decision."""
+        return self.judged.title
+
+    def footer(self) -> list[FootButton]:
+        """Back, or to the table as it was."""
+        return [(_("Back"), self.back, paint.PRIMARY), (_("Play from here"), self._play, paint.PLAIN)]
+
+    def _play(self) -> None:
+        table, ply = self.table, self.judged.ply
+        self.app.pop(self.app.scenes[self.app.scenes.index(table) + 1])
+        table.go_to(ply)

@@ -21,6 +21,7 @@ from game.i18n import _
 from game.scenes.backdrop import Backdrop
 from game.scenes.base import Scene
 from game.scenes.driver import Driver
+from game.scenes.look_back import Findings, Judge
 from game.scenes.table_control import TableControl
 from game.table.animator import Animator
 from game.table.composite import Group
@@ -81,6 +82,8 @@ class MatchTable(Scene):
 
     name = "table"
     control: TableControl
+    board: Any
+    """What the eyes have reached."""
     kit: Any
 
     def __init__(self, driver: Driver) -> None:
@@ -96,6 +99,9 @@ class MatchTable(Scene):
         self.animator: Animator
         self.stage: Stage
         self.backdrop: Backdrop
+        self.judgements: dict[int, Any] = {}
+        """Judged decisions of the deals one has looked back at, by ply, as the family's judge told them."""
+        self._findings: dict[int, Findings] = {}
         self.arrived = False
         self._greeted = False
         self._auto = 0.0
@@ -114,6 +120,10 @@ class MatchTable(Scene):
     def heading(self) -> str:
         """What is played."""
         return ""
+
+    def judges(self, deal: int) -> list[Judge]:
+        """The person's decisions in a deal, to be judged; none where nobody can."""
+        return []
 
     def situation(self) -> Sequence[str]:
         """What lies on the table in words, for those who do not see it."""
@@ -303,9 +313,19 @@ class MatchTable(Scene):
         self.animator.clear()
         self.feed.clear()
         self.arrived = False
+        self.judgements.clear()
+        self._findings.clear()
         self.rebuild(match)
         self.toast.hide()
         self.dirty = True
+
+    def findings(self, deal: int) -> Findings | None:
+        """The judgements of the person's decisions in a deal that is over; None for one that is still played."""
+        if not self.has_person or deal > len(self.board.scores):
+            return None
+        if deal not in self._findings:
+            self._findings[deal] = Findings(self.judges(deal))
+        return self._findings[deal]
 
     # --- picture
 

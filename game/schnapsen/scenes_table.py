@@ -11,7 +11,7 @@ import pygame
 from game.core.match import Match
 from game.i18n import _, pgettext
 from game.scenes.driver import Driver
-from game.scenes.look_back import Findings
+from game.scenes.look_back import Judge
 from game.scenes.match_table import DEMO_REST, MatchTable, rehearsed
 from game.scenes.sheets import PickSheet
 from game.scenes.spoken import turn_words
@@ -20,14 +20,14 @@ from game.schnapsen.cards import JACK, marriage_value
 from game.schnapsen.cards import SUIT as SUIT_OF
 from game.schnapsen.legality import Refusal
 from game.schnapsen.moves import CLAIM, CLOSE, EXCHANGE, Move, Play
-from game.schnapsen.review import Advice, Judgement
+from game.schnapsen.review import Advice
 from game.schnapsen.scenes_board import Board
 from game.schnapsen.scenes_control import Control
 from game.schnapsen.scenes_hud import Hud
 from game.schnapsen.scenes_kit import Kit
 from game.schnapsen.scenes_print import over_cards, under_cards
 from game.schnapsen.scenes_spoken import situation
-from game.schnapsen.scenes_values import ValuesSheet, findings
+from game.schnapsen.scenes_values import ValuesSheet, judges
 from game.schnapsen.scenes_view import TableView
 from game.schnapsen.scenes_words import FRENCH, GERMAN, Voice, hint_words, sentence, suit_name, why_not
 from game.schnapsen.state import Trick
@@ -61,6 +61,7 @@ class SchnapsenTable(MatchTable):
     """One match on the table. `driver` owns it."""
 
     control: Control
+    board: Board
     kit: Kit
 
     def __init__(self, driver: Driver, own_name: str = "") -> None:
@@ -73,9 +74,6 @@ class SchnapsenTable(MatchTable):
         self.hud: Hud
         self.cards: TableView
         self._advised = -1
-        self.judgements: dict[int, Judgement] = {}
-        """Judged decisions of the deals one has looked back at, by ply."""
-        self._findings: dict[int, Findings] = {}
         if self.feed:
             self.board.theirs, self.board.hand = 0, 0
 
@@ -209,8 +207,6 @@ class SchnapsenTable(MatchTable):
         self.board = Board.of(match.view(self.viewer), tricks_before(match, self.viewer))
         self.cards.board = self.board
         self._advised = -1
-        self.judgements.clear()
-        self._findings.clear()
         self.cards.fan.chosen.clear()
         self.cards.settle()
 
@@ -311,13 +307,9 @@ class SchnapsenTable(MatchTable):
                 self.focus.set(target)
                 self.focus.visible = True
 
-    def findings(self, deal: int) -> Findings | None:
-        """The judgements of the person's decisions in a deal that is over; None for one that is still played."""
-        if not self.has_person or deal > len(self.board.scores):
-            return None
-        if deal not in self._findings:
-            self._findings[deal] = findings(self, self.driver.match, deal)
-        return self._findings[deal]
+    def judges(self, deal: int) -> list[Judge]:
+        """The person's decisions in a deal, to be judged."""
+        return judges(self, deal)
 
     # --- picture
 

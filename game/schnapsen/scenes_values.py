@@ -10,8 +10,8 @@ import pygame
 from game.core.match import Match
 from game.i18n import _, ngettext, pgettext
 from game.scenes.drawn import DrawnRow
-from game.scenes.look_back import Findings, Judge, Judged
-from game.scenes.paper import FootButton, Page, Sheet, close_button
+from game.scenes.look_back import DecisionPage, Judge, Judged
+from game.scenes.paper import FootButton, Sheet, close_button
 from game.scenes.values import MoveValue, decimal, value_rows
 from game.schnapsen.moves import CLOSE, Move
 from game.schnapsen.review import Advice, Judgement, Severity, decisions, judge_again
@@ -19,7 +19,7 @@ from game.schnapsen.scenes_words import Voice, move_name, suit_name
 from game.schnapsen.table import Candidate
 from game.schnapsen.views import View
 from game.table.box import RATIO
-from game.ui import paint, text, theme
+from game.ui import text, theme
 from game.ui.intents import Command, Intent
 from game.ui.rows import Note, Paragraph, Row
 from game.ui.screen import Screen
@@ -130,9 +130,9 @@ class ValuesSheet(Sheet):
 # --- looking back
 
 
-def findings(table: SchnapsenTable, match: Match, deal: int) -> Findings:
+def judges(table: SchnapsenTable, deal: int) -> list[Judge]:
     """The judgements of the viewer's decisions in a deal, to be thought out."""
-    return Findings([_judge(table, before, move) for before, move in decisions(match, table.viewer, deal)])
+    return [_judge(table, before, move) for before, move in decisions(table.driver.match, table.viewer, deal)]
 
 
 def _judge(table: SchnapsenTable, before: Match, move: Move) -> Judge:
@@ -191,23 +191,16 @@ class PositionRow(DrawnRow):
             x += wide + (gap if own else screen.px(APART))
 
 
-class PositionPage(Page):
-    """One decision one looks back at: what was seen, what every move was worth, and the way back to it."""
+class PositionPage(DecisionPage):
+    """What was seen, what every move was worth, and the way back to it."""
 
-    name = "position"
     place = theme.COFFEE_HOUSE
-    most_width = 660.0
-    title_size = 34.0
+    table: SchnapsenTable
 
     def __init__(self, table: SchnapsenTable, judged: Judged) -> None:
-        super().__init__()
-        self.table, self.judged = table, judged
+        super().__init__(table, judged)
         self.judgement = table.judgements[judged.ply]
         self.view = table.driver.match.at(judged.ply).view(table.viewer)
-
-    def title(self) -> str:
-        """Which decision."""
-        return self.judged.title
 
     def rows(self) -> list[Row]:
         """The position, the verdict, the values."""
@@ -226,13 +219,3 @@ class PositionPage(Page):
                  _("Points {mine} : {theirs}. Trump: {suit}. The stock is empty."))
         return words.format(mine=view.points[me], theirs=view.points[1 - me], n=view.stock,
                             suit=suit_name(view.trump, self.table.voice.faces))
-
-    def footer(self) -> list[FootButton]:
-        """Back, or to the table as it was."""
-        return [(_("Back"), self.back, paint.PRIMARY), (_("Play from here"), self._play, paint.PLAIN)]
-
-    def _play(self) -> None:
-        table, ply = self.table, self.judged.ply
-        above = self.app.scenes[self.app.scenes.index(table) + 1]
-        self.app.pop(above)
-        table.go_to(ply)

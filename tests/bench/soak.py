@@ -90,7 +90,7 @@ def containers() -> dict[str, int]:
                 found[f"{name}.{attribute}"] = len(thing)
     for thing in gc.get_objects():
         kind = type(thing)
-        if kind.__module__.startswith("game.") and kind not in SET_APART:
+        if str(kind.__module__).startswith("game.") and kind not in SET_APART:
             for attribute, value in _fields(thing):
                 if _may_grow(value):
                     place = f"{kind.__module__}.{kind.__name__}.{attribute}"
