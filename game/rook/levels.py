@@ -21,8 +21,8 @@ STYLES = {"": 0.0, "bold": 1.0, "careful": -1.0}
 EAGER = 8.0
 
 STRONG = Temper(Effort(worlds=20, exact_tricks=3, exact_worlds=16, loyalty=1.0), bid_deals=0)
-EXPERT = Temper(Effort(worlds=80, exact_tricks=4, exact_worlds=60), bid_deals=60, nest_deals=40, shade=-1.0,
-                sure=0.55, cap=-12.0, with_score=True)
+EXPERT = Temper(Effort(worlds=80, exact_tricks=4, exact_worlds=60), bid_deals=60, nest_deals=40, shade=2.0,
+                their_shade=5.0, sure=0.5, with_score=True)
 
 
 class HumanBot(RulesBot):

@@ -45,8 +45,6 @@ class Temper:
     """The same when the partner holds the bid."""
     sure: float = 0.6
     """No bid with a smaller chance to be made, whatever it may pay."""
-    cap: float = -8.0
-    """A pass is never thought to be worth more, unless the partner holds the bid: sampled defenders do too well."""
     with_score: bool = False
     """Whether the score of the match counts, not only points."""
 
@@ -94,13 +92,11 @@ class SearchBot(RulesBot):
             return -table[points] if other else table[points]
 
         found = yield from sampled_calls(view, rng.random, temper.bid_deals, worth)
-        partner = view.declarer is not None and (view.declarer ^ view.seat) == 2
-        passing = found.passing if partner else min(found.passing, temper.cap)
         values = dict(found.values)
         for bid in values:
             if found.chance(options, bid, temper.shade) < temper.sure:
-                values[bid] = min(values[bid], passing - 1)
-        return self._choose_call(view, values, passing)
+                values[bid] = min(values[bid], found.passing - 1)
+        return self._choose_call(view, values, found.passing)
 
     def _choose_call(self, view: View, values: dict[int, float], passing: float) -> Decision[Move]:
         options, temper = view.options, self.temper
