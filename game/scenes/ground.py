@@ -20,9 +20,14 @@ def _tables(atlas: Atlas) -> Tables:
     return Tables(atlas, 3)
 
 
+def hall_lamp(warmth: float) -> Lamp:
+    """The lamp of the hall, where the title stands."""
+    return Lamp(y=0.1, radius=0.85, dark_y=0.1, dark=0.74, shade=theme.HALL.vignette, warmth=warmth)
+
+
 def _ground(screen: Screen, place: Place, warmth: float) -> Ground:
     if place is theme.HALL:
-        lamp = Lamp(y=0.1, radius=0.85, dark_y=0.1, dark=0.74, shade=place.vignette, warmth=warmth)
+        lamp = hall_lamp(warmth)
     else:
         lamp = Lamp(y=0.3, dark_y=0.3, shade=place.vignette, warmth=warmth)
     return bare_ground((screen.width, screen.height), screen.u, place, lamp=lamp)

@@ -88,6 +88,14 @@ class WidgetScene(Scene):
     def paint(self, surface: pygame.Surface) -> None:
         """What lies under the widgets."""
 
+    def bake(self) -> Generator[None, None, None]:
+        """Makes, in steps, what `lay` lays."""
+        yield from bake_ground(self.app.atlas, self.ui, self.place, self.app.settings.temperature / 100)
+
+    def lay(self, surface: pygame.Surface) -> None:
+        """The ground of an opaque scene."""
+        surface.blit(ground(self.app.atlas, self.ui, self.place, self.app.settings.temperature / 100), (0, 0))
+
     def back(self) -> None:
         """Escape, or the button that leads back."""
         self.app.pop(self)
@@ -140,12 +148,13 @@ class WidgetScene(Scene):
         """Draws everything once where nobody sees it, a piece at a time, so that the first picture comes at once."""
         unseen = pygame.Surface((self.screen.width, self.screen.height))
         if self.opaque:
-            warmth = self.app.settings.temperature / 100
-            yield from bake_ground(self.app.atlas, self.ui, self.place, warmth)
-            unseen.blit(ground(self.app.atlas, self.ui, self.place, warmth), (0, 0))
+            yield from self.bake()
+            self.lay(unseen)
             yield
         yield from in_pieces(lambda: self.paint(unseen))
         if self.opaque:
+            self.lay(unseen)  # what was begun more than once lies there more than once
+            self.paint(unseen)
             self._still = unseen.copy()
             yield
         for widget in self.widgets:
@@ -168,8 +177,7 @@ class WidgetScene(Scene):
         """Ground or dimmed scene, paper, widgets, toast, focus."""
         if self._still is None or text.is_recording():
             if self.opaque and self._below is None:
-                warmth = self.app.settings.temperature / 100
-                surface.blit(ground(self.app.atlas, self.ui, self.place, warmth), (0, 0))
+                self.lay(surface)
             else:
                 self._lay_below(surface)
             self.paint(surface)

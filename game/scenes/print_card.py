@@ -32,6 +32,8 @@ class PrintCard(Widget):
         """`learn`: shows the family's lesson, from a button in the corner of the picture; None without one."""
         super().__init__(screen, rect, _(family.title), family.id)
         self.family, self.running, self.atlas = family, running, atlas
+        self.plain = False
+        """The picture is not there yet: its ground is."""
         self.lying = rect.w > rect.h * 1.25
         self._resume, self._new = resume, new
         self.picture = self._picture_box()
@@ -163,14 +165,20 @@ class PrintCard(Widget):
     def _draw_picture(self, surface: pygame.Surface) -> None:
         box, u = self.picture, self.screen.u
         surface.fill(self.family.place.cloth, box)
-        if self.atlas.has(self.family.place.scene):
-            width, height = self.atlas.size(self.family.place.scene)
-            wide = max(box.w, -(-box.h * width // height))
-            picture = self.atlas.get(self.family.place.scene, int(wide))
-            cut = pygame.Rect(0, 0, box.w, box.h)
-            cut.center = picture.get_rect().center
-            surface.blit(picture, box, cut)
+        if not self.plain:
+            self.draw_print(surface)
         pygame.draw.rect(surface, theme.INK, box, max(1, round(2.4 * u)))
+
+    def draw_print(self, surface: pygame.Surface) -> None:
+        """The place's print, cut to its box; nothing if there is none."""
+        name, box = self.family.place.scene, self.picture
+        if not self.atlas.has(name):
+            return
+        width, height = self.atlas.size(name)
+        picture = self.atlas.get(name, int(max(box.w, -(-box.h * width // height))))
+        cut = pygame.Rect(0, 0, box.w, box.h)
+        cut.center = picture.get_rect().center
+        surface.blit(picture, box, cut)
 
     def _status(self) -> tuple[str, str]:
         if self.running is not None:

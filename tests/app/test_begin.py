@@ -80,9 +80,48 @@ def test_the_title_stands_before_any_game_or_other_page_is_read():
     packages = {"game.rook", "game.schnapsen", "game.guandan"}
     assert not [name for name in seen["modules"] if name.rpartition(".")[0] in packages]
     scenes = {name.removeprefix("game.scenes.") for name in seen["modules"] if name.startswith("game.scenes.")}
-    assert scenes <= {"base", "front", "ground", "kit", "print_card", "title"}
+    assert scenes <= {"base", "front", "ground", "kit", "print_card", "title", "title_art", "title_pages"}
     assert len(seen["modules"]) < 60
     assert not {"argparse", "gettext"} & set(seen["library"])
+
+
+def test_the_menu_waits_for_no_picture_file_and_no_plank():
+    seen = begun("""
+from game.scenes.ground import _tables
+seen["files"], seen["grounds"] = len(app.atlas._images), len(_tables(app.atlas)._made)
+seen["buttons"] = [t.name for t in title.targets() if t.enabled]
+""")
+    assert seen["files"] == 0 and seen["grounds"] == 0
+    assert {"rook.new", "schnapsen.new", "guandan.new", "rook.learn", "settings", "rules"} <= set(seen["buttons"])
+
+
+@pytest.mark.parametrize("still", [True, False])
+def test_the_plain_picture_becomes_the_whole_one(still):
+    seen = begun(f"""
+app.change(reduced_motion={still})
+assert title.unfinished is False  # a new layout bakes everything, as it always did
+app = build(host, open_window(host, (1280, 720)), Wishes())
+frames(lambda: app.painted and app.stats.drawn)
+title, buttons = app.scene, [(t.name, tuple(t.rect)) for t in app.scene.targets()]
+first = pygame.image.tobytes(app.window.surface, "RGB")
+assert title.unfinished and not title.busy
+seen["frames"] = frames(lambda: not title.unfinished)
+assert buttons == [(t.name, tuple(t.rect)) for t in title.targets()]
+title._level, title.dirty, title.update = 0, True, lambda dt: None
+app.frame()
+whole = pygame.image.tobytes(app.window.surface, "RGB")
+from pathlib import Path
+again = build(host, open_window(host, (1280, 720)), Wishes(shots=Path(".")))
+frames_left = 400
+while not again.stats.drawn and frames_left:
+    again.frame()
+    frames_left -= 1
+again.scene._level, again.scene.dirty, again.scene.update = 0, True, lambda dt: None
+again.frame()
+seen["same"] = whole == pygame.image.tobytes(again.window.surface, "RGB")
+seen["other"] = first != whole
+""")
+    assert seen["same"] and seen["other"] and seen["frames"] > 3
 
 
 def test_a_match_that_waits_is_offered_at_once_and_told_in_words_when_its_game_is_read():
@@ -120,3 +159,19 @@ def test_the_title_says_of_the_families_what_their_records_say():
         assert (front.id, front.place, front.title, front.subtitle) == (
             family.id, family.place, family.title, family.subtitle)
         assert family.ready and family.lesson
+
+
+def test_the_first_light_is_that_of_the_lamp():
+    code = """
+import json
+import pygame
+from build.art.hall_light import TARGET, hall_light
+made, kept = hall_light(), pygame.image.load(str(TARGET))
+size = made.get_size()
+assert kept.get_size() == size
+print(json.dumps(max(abs(a - b) for x in range(size[0]) for y in range(size[1])
+                     for a, b in zip(made.get_at((x, y))[:3], kept.get_at((x, y))[:3]))))
+"""
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    assert json.loads(done.stdout.splitlines()[-1]) <= 2

@@ -104,6 +104,8 @@ class FakeApp:
         self.saves = NoSaves()
         self.input = Input(screen)
         self.now = 0.0
+        self.draw_time: float | None = None
+        self.begun = False
         self.report = ""
         self.running = True
         self.announced: list[str] = []

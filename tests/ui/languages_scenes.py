@@ -91,7 +91,7 @@ def _real_title(screen: Screen) -> Iterator[FakeApp]:
     title = app.scene
     assert isinstance(title, TitleScene)
     assert all(family.doors.running(app) for family in title.families)
-    title._help()
+    title.help()
     yield app
 
 
@@ -100,12 +100,12 @@ def _languages(screen: Screen) -> Iterator[FakeApp]:
     app.push(TitleScene([family_of(name) for name in FIRST], lambda code: None))
     title = app.scene
     assert isinstance(title, TitleScene)
-    title._languages()
+    title.languages()
     assert isinstance(app.scene, PickSheet)
     yield app
     if screen.portrait:
         app.pop()
-        title._menu()
+        title.menu()
         yield app
 
 
