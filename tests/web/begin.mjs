@@ -1,11 +1,12 @@
 // From the opened page to the menu, cold and warm, beside a page that only opens a pygame window.
-// Milliseconds of the clock; of the warm start also the main thread's processor time, which other work on the machine does
-// not change.
+// Milliseconds of the clock, and of the main thread's processor time, which other work on the machine does not change.
+// Then a tap on the menu as soon as it stands, and the frames after that one, whose processor time the trace tells.
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { launch } from "./harness/run_web.mjs";
 import { main, open } from "./room.mjs";
+import { CATEGORIES, processor } from "./spent.mjs";
 
 const BARE = `import asyncio, pygame
 async def main():
@@ -18,17 +19,45 @@ async def main():
         await asyncio.sleep(0)
 asyncio.run(main())
 `;
+const AFTER = 4000; // ms in which frames are counted, on a quiet machine
 
-/** first load, then again from the browser's caches; processor time is counted from a load's begin */
+/** counts the page's processor time from before it is opened */
+async function count(page) {
+  page.counted = await page.context().newCDPSession(page);
+  await page.counted.send("Performance.enable", { timeDomain: "threadTicks" });
+}
+
+/** the main thread's processor time so far, in ms */
+async function spent({ page }) {
+  return (await page.counted.send("Performance.getMetrics")).metrics.find((m) => m.name === "ThreadTime").value * 1000;
+}
+
+/** first load, then again from the browser's caches */
 async function loads(g, ready) {
-  const cold = { clock: await g.page.evaluate(() => Math.round(performance.now())), times: (await g.status()).times };
-  await g.cdp.send("Performance.enable", { timeDomain: "threadTicks" });
-  const spent = async () => (await g.cdp.send("Performance.getMetrics")).metrics.find((m) => m.name === "ThreadTime").value * 1000;
-  const before = await spent();
+  const clock = () => g.page.evaluate(() => Math.round(performance.now()));
+  const cold = { clock: await clock(), processor: Math.round(await spent(g)), times: (await g.status()).times };
+  const before = await spent(g);
   await g.reload();
   await ready();
-  const warm = { clock: await g.page.evaluate(() => Math.round(performance.now())), processor: Math.round((await spent()) - before) };
-  return { cold, warm, bytes: g.stats.bytes };
+  return { cold, warm: { clock: await clock(), processor: Math.round((await spent(g)) - before) }, bytes: g.stats.bytes };
+}
+
+/** a tap on a button the moment the menu stands, and another page after it; every frame's processor time */
+async function used(room) {
+  const { g } = room;
+  await g.reload();
+  const seen = await room.still();
+  await g.browser.startTracing(g.page, { categories: CATEGORIES });
+  await g.page.evaluate(() => performance.mark("probe"));
+  const begin = await g.page.evaluate(() => performance.now());
+  await room.tap("rook.new");
+  await room.until((now) => now.scenes.length > seen.scenes.length && !now.busy, "the page of a new match");
+  const opened = Math.round((await g.page.evaluate(() => performance.now())) - begin);
+  await g.key("Escape");
+  await room.until((now) => now.scenes.length === seen.scenes.length && !now.busy, "the title again");
+  await g.wait(AFTER);
+  const frames = processor(JSON.parse((await g.browser.stopTracing()).toString()).traceEvents);
+  return { opened, frames: { ...frames, each: undefined, longest: frames.each.slice(-6).reverse() } };
 }
 
 await main(async (options) => {
@@ -36,15 +65,18 @@ await main(async (options) => {
   fs.writeFileSync(path.join(bare, "main.py"), BARE);
   const rounds = [];
   for (let i = 0; i < (options.times ?? 1); i++) {
-    const g = await launch(bare, { ...options, timeout: 90000 });
+    const g = await launch(bare, { ...options, timeout: 90000, prepare: count });
     const one = { bare: await loads(g, () => g.frames(1)) };
     await g.close();
-    const room = await open(options);
+    const room = await open({ ...options, prepare: count });
     await room.still();
     one.menu = await loads(room.g, room.still);
     one.game_bytes = room.g.stats.requests.find(([url]) => url === "/game.bin")[1];
+    if (options.tap) one.tap = await used(room);
     await room.g.close();
-    one.own_share = { cold: one.menu.cold.clock - one.bare.cold.clock, warm: one.menu.warm.clock - one.bare.warm.clock, processor: one.menu.warm.processor - one.bare.warm.processor };
+    const more = (visit, what) => one.menu[visit][what] - one.bare[visit][what];
+    one.own_share = Object.fromEntries(["cold", "warm"].map((visit) => [visit, { clock: more(visit, "clock"), processor: more(visit, "processor") }]));
+    one.load = os.loadavg()[0];
     rounds.push(one);
   }
   return rounds;
