@@ -14,8 +14,8 @@ from game.rook.scenes_inspect import describe
 from game.rook.scenes_kit import Panel
 from game.rook.scenes_nest import NestPanel, TrumpPanel
 from game.rook.scenes_words import card_name
+from game.scenes.hand_control import HandControl
 from game.scenes.inspect import CardSheet
-from game.scenes.table_control import HandControl
 from game.table.sprites import CardSprite
 from game.ui.intents import Digit, Point
 from game.ui.order import in_order

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.i18n import _, ngettext
+from game.scenes.hand_control import HandControl
 from game.scenes.inspect import CardSheet
-from game.scenes.table_control import HandControl
 from game.schnapsen.cards import PACK, POINTS
 from game.schnapsen.moves import CLAIM, CLOSE, EXCHANGE, Move, Play
 from game.schnapsen.scenes_inspect import describe
