@@ -94,10 +94,10 @@ class Player:
 
     def _start(self) -> None:
         """As the page's button does it, but with a fixed seed."""
-        from game.app_open import families
+        from game import catalog
         from game.scenes.families import NewMatch
 
-        room = next(room for room in families() if room.id == self.family)
+        room = next(catalog.load(game.scenes) for game in catalog.GAMES.values() if game.family == self.family)
         options = next(version.preset for version in room.versions if version.id == self.version)
         room.doors.start(self.app, NewMatch(self.version, options, room.guests, self.seed))  # type: ignore[union-attr]
 
