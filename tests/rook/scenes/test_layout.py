@@ -7,6 +7,7 @@ import dataclasses
 import pytest
 
 from game import i18n
+from game.rook.scenes_sheet import LookBack
 from game.ui import text
 from tests.rook.scenes.person import DECLARES, TableOf
 from tests.ui.fake_app import SCREENS
@@ -75,7 +76,20 @@ def play_through(room: TableOf) -> list[str]:
         if room.app.scene is not room.table:
             found += faults(room, sheet)
             room.app.pop()
-    return found
+    return found + look_back(room)
+
+
+def look_back(room: TableOf) -> list[str]:
+    """The first deal with some of its cards judged, and the position of one of them."""
+    page = LookBack(room.table, 1)
+    room.app.push(page)
+    assert page.findings is not None
+    while len(page.findings.found) < 2:
+        page.findings.think(1.0)
+    page.rebuild()
+    found = faults(room, "looked back")
+    page.open(page.findings.found[-1])
+    return found + faults(room, "position")
 
 
 CASES = [(size, game, long, 1.0) for size in SCREENS for game, long in (("rook/crowsnest", False),
