@@ -99,7 +99,7 @@ class Player:
 
         room = next(catalog.load(game.scenes) for game in catalog.GAMES.values() if game.family == self.family)
         options = next(version.preset for version in room.versions if version.id == self.version)
-        room.doors.start(self.app, NewMatch(self.version, options, room.guests, self.seed))  # type: ignore[union-attr]
+        room.doors.start(self.app, NewMatch(self.version, options, room.guests, self.seed))
 
     def _move(self, scene: Any) -> None:
         match = scene.driver.match
