@@ -47,10 +47,14 @@ class TitleScene(Pages):
         self._tagline = True
         self._art: Art
         self._level = 0
+        self._lit = 0.0
+        """When the lamp began to breathe."""
         self._dressed = True
         """False: the plain picture is shown, which has all buttons."""
-        self._dressing: Generator[None, None, None] | None = None
+        self._dressing: Generator[None, None, pygame.Surface] | None = None
         """How the rest of the picture is made."""
+        self._whole: pygame.Surface | None = None
+        """The whole picture without the widgets, made and not shown yet."""
         self._uncovered = False
         """The next drawing shows the whole picture for the first time."""
         self._veil: pygame.Surface | None = None
@@ -206,11 +210,11 @@ class TitleScene(Pages):
     @property
     def unfinished(self) -> bool:
         """The picture still becomes better: what can wait waits for that."""
-        return self._dressing is not None or self._veil is not None
+        return self._dressing is not None or self._whole is not None or self._veil is not None
 
     def resize(self, screen: Screen) -> None:
         """The program's very first picture is a plain one, so that the menu is there at once (`_dress`)."""
-        self._veil = self._dressing = None
+        self._veil = self._dressing = self._whole = None
         self._dressed = self.app.draw_time is None or self.app.begun
         super().resize(screen)
         if not self._dressed:
@@ -232,7 +236,7 @@ class TitleScene(Pages):
         """Lamp, cone of light, lettering, bird."""
         self._art.paint(surface, self._dressed)
 
-    def _dress(self) -> Generator[None, None, None]:
+    def _dress(self) -> Generator[None, None, pygame.Surface]:
         """Makes what the plain picture lacks: the planks, the lamp and its light, the bird, the prints."""
         yield from super().bake()
         whole = pygame.Surface((self.screen.width, self.screen.height))
@@ -243,10 +247,14 @@ class TitleScene(Pages):
         super().lay(whole)
         yield
         self._art.paint(whole)
-        yield
+        return whole
+
+    def _reveal(self, whole: pygame.Surface) -> None:
+        """The next drawing shows the whole picture, through a veil of the plain one."""
         self._dressed, self._uncovered, self._still = True, not self.app.settings.reduced_motion, whole
         for card in self._cards():
             card.plain = False
+        self._whole, self.dirty = None, True
 
     def _cards(self) -> list[PrintCard]:
         return [widget for widget in self._all_widgets() if isinstance(widget, PrintCard)]
@@ -257,17 +265,21 @@ class TitleScene(Pages):
         self.read_on()
         self._learned()
         self._finish(dt)
-        calm = self.app.settings.reduced_motion or not self._dressed or not self._art.bulb[2]
-        swing = 0.5 - 0.5 * math.cos(2 * math.pi * self.app.now / BREATH)
+        if self.unfinished or not self._dressed:
+            self._lit = self.app.now
+        calm = self.app.settings.reduced_motion or not self._art.bulb[2]
+        swing = 0.5 - 0.5 * math.cos(2 * math.pi * (self.app.now - self._lit) / BREATH)
         level = 0 if calm else round(LEVELS * swing)
         if level != self._level:
             self._level = level
             self.dirty = True
 
     def _finish(self, dt: float) -> None:
-        if self._dressing is not None and not self.busy and self.app.slice(self._dressing)[0]:
-            self._dressing = None
-            self.dirty = True
+        if self._whole is not None:
+            self._reveal(self._whole)  # a frame after it was finished: both are much for one
+        elif self._dressing is not None and not self.busy:
+            done, self._whole = self.app.slice(self._dressing)
+            self._dressing = None if done else self._dressing
         if self._veil is not None:
             self._thin -= dt / UNVEIL
             self._veil = self._veil if self._thin > 0 else None
@@ -277,6 +289,7 @@ class TitleScene(Pages):
         """With the lamp's light as strong as it is now, under what is left of the plain picture."""
         if self._uncovered:
             self._uncovered, self._veil, self._thin = False, surface.copy(), 1.0
+            return  # nothing can be seen through it yet
         super().draw(surface)
         self._art.breathe(surface, self._level)
         if self._veil is not None:

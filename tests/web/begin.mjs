@@ -27,7 +27,7 @@ async function count(page) {
   await page.counted.send("Performance.enable", { timeDomain: "threadTicks" });
 }
 
-/** the main thread's processor time so far, in ms */
+/** the main thread's processor time since the page was opened or loaded again, in ms */
 async function spent({ page }) {
   return (await page.counted.send("Performance.getMetrics")).metrics.find((m) => m.name === "ThreadTime").value * 1000;
 }
@@ -36,10 +36,9 @@ async function spent({ page }) {
 async function loads(g, ready) {
   const clock = () => g.page.evaluate(() => Math.round(performance.now()));
   const cold = { clock: await clock(), processor: Math.round(await spent(g)), times: (await g.status()).times };
-  const before = await spent(g);
   await g.reload();
   await ready();
-  return { cold, warm: { clock: await clock(), processor: Math.round((await spent(g)) - before) }, bytes: g.stats.bytes };
+  return { cold, warm: { clock: await clock(), processor: Math.round(await spent(g)) }, bytes: g.stats.bytes };
 }
 
 /** a tap on a button the moment the menu stands, and another page after it; every frame's processor time */
