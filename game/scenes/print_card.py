@@ -223,14 +223,15 @@ class PrintCard(Widget):
         headline, note = self._status()
         big = text.px(screen, 26)
         lines: list[tuple[str, str, int, theme.Colour]] = [(_(self.family.title), text.DISPLAY, big, theme.INK)]
-        if headline:
+        waits = self.running is not None  # room is kept for words that come when the game is read
+        if headline or waits:
             lines.append((headline, text.DISPLAY, text.px(screen, 19), self.family.place.accent))
         small = text.px(screen, 15)
         extra = [(len(lines), (note, text.STRONG, small, theme.INK)),
                  (1, (_(self.family.subtitle), text.BODY, small, theme.INK_SOFT))]
         for place, line in extra:
             fits = text.measure(line[0], line[1], small)[0] * 0.87 <= room.w
-            if line[0] and fits and round(1.34 * (sum(x[2] for x in lines) + small)) <= room.h:
+            if (line[0] or waits) and fits and round(1.34 * (sum(x[2] for x in lines) + small)) <= room.h:
                 lines.insert(place, line)
         heights = [round(size * 1.34) for _words, _role, size, _colour in lines]
         y = room.y + max(0, room.h - sum(heights)) // 2
