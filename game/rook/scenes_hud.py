@@ -54,15 +54,16 @@ class Hud(Tickets):
         room = rect.w - 30 * self.k - inside - (30 * self.k if puck_inside else 0)
         name = self._shown_name(look, room)
         words = text.measure(name, text.DISPLAY, self.least)[0]
-        portrait = self._has_portrait(look) and not look.note and words <= room - 26 * self.k
+        aside = 8 if outside and strip.centerx > self.layout.screen.width / 2 else 0
+        portrait = self._has_portrait(look) and not look.note and words <= room - (26 + aside) * self.k
         if outside and words > room:
             rect = self._wider(rect, words - room)
         radius = max(12.5, 11.8 * self.layout.screen.u / self.k) * self.k
         marks.seat(surface, rect, name, self.k, turn=look.turn, note=look.note, note_colour=look.note_colour,
-                   size=self._name_size(name, look.note, room - (26 * self.k if portrait else 0)),
-                   left=26 if portrait else 0, right=30 if puck_inside else inside / self.k)
+                   size=self._name_size(name, look.note, room - ((26 + aside) * self.k if portrait else 0)),
+                   left=26 + aside if portrait else 0, right=30 if puck_inside else inside / self.k)
         if portrait:
-            self._portrait(surface, look.bird, (strip.x + self.px(17), strip.centery), self.px(30))
+            self._portrait(surface, look.bird, (strip.x + self.px(17 + aside), strip.centery), self.px(30))
         if inside:
             spot_x = rect.right - self.px(11) - radius
             marks.roundel(surface, (spot_x, rect.centery), radius, str(look.count), TEAM[look.team])
