@@ -23,7 +23,9 @@ import pygame  # noqa: E402
 from tqdm import tqdm  # noqa: E402
 
 from game import i18n  # noqa: E402
+from game.scenes.match_table import MatchTable  # noqa: E402
 from game.ui import text, theme  # noqa: E402
+from game.ui.patience import at_once  # noqa: E402
 from tests.ui.fake_app import SCREENS, atlas  # noqa: E402
 from tests.ui.languages_scenes import Print, shown  # noqa: E402
 
@@ -45,6 +47,10 @@ def picture(name: str, size: str, scale: float) -> pygame.Surface:
         pygame.display.get_surface().fill(GROUND)
         seen.draw(pygame.display.get_surface())
     else:
+        for scene in seen.scenes:
+            if isinstance(scene, MatchTable):
+                at_once(scene.prepare())
+                scene.resize(seen.screen)
         for _frame in range(FRAMES):
             seen.tick(0.05)
             seen.draw()
@@ -72,7 +78,8 @@ def sheet(size: str, names: list[str], scale: float) -> pygame.Surface:
 LOOK: dict[str, tuple[str, tuple[str, ...], bool]] = {
     "look-auction": ("1280x720", ("rook auction",), False),
     "look-german": ("1280x720", ("schnapsen german",), False),
-    "look-sheets": ("1280x720", ("house settings", "guandan result"), False),
+    "look-sheets": ("1280x720", ("house settings", "schnapsen result"), False),
+    "look-ends": ("1280x720", ("guandan result", "rook end"), False),
     "look-upright": ("390x844", ("rook play", "schnapsen reply", "guandan hint", "rook result"), False),
     "look-lying": ("844x390", ("rook play", "guandan follow"), False),
     "look-reading": ("1280x720", ("schnapsen reply", "guandan lead"), True),
