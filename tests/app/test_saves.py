@@ -49,6 +49,43 @@ def test_one_match_for_each_family_and_none_after_forgetting():
     assert saves.running("rook") is None and host.keys() == []
 
 
+def test_whether_a_match_waits_is_told_without_reading_it():
+    def never(game, options):
+        raise AssertionError("it was read")
+
+    host, saves = keeper()
+    looker = Saves(host, never)
+    assert looker.waits("rook") is False
+    saves.keep(SavedMatch(match_of(5)))
+    assert looker.waits("rook/crowsnest") is True
+    data = json.loads(host.kept["match.rook"])
+    data["data"]["over"] = True
+    host.kept["match.rook"] = json.dumps(data)
+    assert looker.waits("rook") is False
+    del data["data"]["over"]  # as older versions kept it
+    host.kept["match.rook"] = json.dumps(data)
+    assert looker.waits("rook") is None and saves.running("rook").match.ply == 5
+
+
+def test_a_match_is_read_in_steps_and_only_when_it_is_another():
+    asked = []
+
+    def counted(game, options):
+        asked.append(game)
+        return resolve(game, options)
+
+    host, saves = keeper()
+    saves.keep(SavedMatch(match_of(60), table={"shown": [1]}))
+    reader = Saves(host, counted)
+    assert sum(1 for _ in reader.reading("rook")) >= 3
+    again = reader.running("rook")
+    assert len(asked) == 1 and again == saves.running("rook")
+    again.table["shown"].append(2)  # what one reader does to its table, no other sees
+    assert reader.running("rook").table == {"shown": [1]}
+    saves.keep(SavedMatch(match_of(61)))
+    assert reader.running("rook").match.ply == 61 and len(asked) == 2
+
+
 @pytest.mark.parametrize(("text", "place"), [
     ("", "line 1, column 1"), ('{"format": "kiebitz",\n "kind" 3}', "line 2, column 9"), ("[1, 2]", "does not come"),
     ("null", "does not come"), (envelope({}, form="other"), "does not come"),
