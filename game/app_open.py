@@ -50,7 +50,7 @@ def _front(saves: Saves | None, family: str, place: theme.Place, title: str, sub
     module = dotted.partition(":")[0]
 
     def steps() -> Generator[None, None, None]:
-        yield from modules.in_steps(module)
+        yield from modules.in_steps(module, f"{module}_menu")  # the table asks for its menu when it is laid out
         if saves is not None:
             yield from saves.reading(family)
 

@@ -154,6 +154,23 @@ seen["scene"] = name() or type(app.scene).__name__
     assert scene in seen["scene"].lower() and seen["frames"] > 1
 
 
+@pytest.mark.parametrize("family", ["rook", "schnapsen", "guandan"])
+def test_a_game_that_was_read_lays_its_table_without_reading_more_of_it(family):
+    seen = begun(f"""
+from game.scenes.families import NewMatch
+front = next(front for front in title.fronts if front.id == {family!r})
+for _step in front.steps():
+    pass
+room = front.family
+known = set(sys.modules)
+room.doors.start(app, NewMatch(room.versions[0].id, room.versions[0].preset, room.guests, "KIEBITZ"))
+seen["more"] = [m for m in sys.modules if m not in known and m.startswith("game.")]
+seen["scene"] = name()
+""")
+    assert seen["scene"] == "table"
+    assert not [name for name in seen["more"] if family in name] and len(seen["more"]) < 6, seen["more"]
+
+
 def test_the_title_says_of_the_families_what_their_records_say():
     for front, family in zip(fronts(), families(), strict=True):
         assert (front.id, front.place, front.title, front.subtitle) == (
