@@ -6,7 +6,6 @@ read, hears every move before the match does, and takes back what it did not ask
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, cast
@@ -20,7 +19,7 @@ from game.scenes.driver import Player
 from game.scenes.families import Family
 from game.scenes.help import HelpScene
 from game.scenes.lesson_driver import LessonDriver
-from game.scenes.lesson_sight import covers, spot, spots
+from game.scenes.lesson_sight import Seen, covers, pointed, spot, spots
 from game.scenes.lesson_slip import Slip, SlipText
 from game.scenes.lesson_text import Lesson, Step, load
 from game.scenes.new_match import NewMatchScene
@@ -32,9 +31,6 @@ from game.ui.screen import Screen
 
 if TYPE_CHECKING:
     from game.app import App
-
-CONFIRMS = frozenset({"play", "lay_away"})
-"""Targets that make the move that is chosen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,27 +54,6 @@ class Course:
     def players(self) -> tuple[Player, ...]:
         """The person and the usual birds, who play as recorded."""
         return tuple(Player(guest.bird, guest.level) for guest in self.family.guests)
-
-
-class _Seen:
-    """The app as the table of a lesson sees it: the lesson is the table, and nothing is played by itself."""
-
-    def __init__(self, app: App, lesson: LessonScene) -> None:
-        self._app, self._lesson = app, lesson
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self._app, name)
-
-    @property
-    def scene(self) -> Scene | None:
-        """The table where the lesson is on top."""
-        scene = self._app.scene
-        return self._lesson.table if scene is self._lesson else scene
-
-    @property
-    def settings(self) -> Any:
-        """The settings without what would play for the person."""
-        return dataclasses.replace(self._app.settings, autoplay=False)
 
 
 class LessonScene(Scene):
@@ -112,7 +87,7 @@ class LessonScene(Scene):
     def enter(self, app: App) -> None:
         """The table gets its own sight of the app."""
         super().enter(app)
-        self.table.enter(cast("App", _Seen(app, self)))
+        self.table.enter(cast("App", Seen(app, self)))
 
     def leave(self) -> None:
         """With the table."""
@@ -132,8 +107,7 @@ class LessonScene(Scene):
 
     def prepare(self) -> Any:
         """What the table bakes before it is shown."""
-        prepare = getattr(self.table, "prepare", None)
-        return iter(()) if prepare is None else prepare()
+        return self.table.prepare()
 
     @property
     def phase_name(self) -> str:
@@ -191,16 +165,9 @@ class LessonScene(Scene):
 
     def _focus_pointed(self) -> None:
         """The keyboard goes to what makes the move: a button that is pointed at or that plays, or the card."""
-        step = self.step
-        names = {name for point in (step.points if step else ()) for name in point.split("|")}
-        targets = [target for target in self.table.targets() if target.enabled]
-        buttons = [target for target in targets if not target.name.startswith("card:")]
-        for found in ([target for target in buttons if target.name in names],
-                      [target for target in buttons if target.name in CONFIRMS],
-                      [target for target in targets if target.name in names]):
-            if found:
-                self.table.focus.set(found[0])
-                return
+        target = pointed(self.table.targets(), self.step)
+        if target is not None:
+            self.table.focus.set(target)
 
     def _finish(self) -> None:
         app = self.app
