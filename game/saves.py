@@ -116,6 +116,8 @@ class Saves:
         self._versions = versions
         self._steps = steps
         self._ours: set[str] = set()
+        self._told: set[str] = set()
+        """Keys whose newer data was noted: once a visit is enough."""
         self._full = False
         self._matches: dict[str, tuple[str | None, SavedMatch]] = {}
         """By key, the match that was kept or read last with its text: reading plays all its moves."""
@@ -139,7 +141,9 @@ class Saves:
             self.set_aside(key, str(error))
             return None
         if version > self._versions[_kind(key)]:
-            self._note(Trouble.NEWER, key, f"version {version}")
+            if key not in self._told:
+                self._told.add(key)
+                self._note(Trouble.NEWER, key, f"version {version}")
             return None
         return data
 
