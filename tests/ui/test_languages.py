@@ -82,8 +82,10 @@ def test_the_settings_offer_every_language_by_its_own_name_and_letters_for_the_c
     app = FakeApp(SCREENS["1280x720"])
     app.push(SettingsScene())
     labels = {target.label for target in app.scene.targets()}
+    while app.handle(Scroll((400, 400), 200)):
+        labels |= {target.label for target in app.scene.targets()}
     assert {f"Language: {name}" for name in ("Automatic", *(i18n.NAMES[code] for code in languages()))} <= labels
     while not any(target.name == "card_letters:international" for target in app.scene.targets()):
-        assert app.handle(Scroll((400, 400), 200))
+        assert app.handle(Scroll((400, 400), -200))
     app.tap("card_letters:international")
     assert app.settings.card_letters == "international"
