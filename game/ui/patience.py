@@ -20,6 +20,8 @@ PIECE = 0.006
 
 WHOLE = 0.010
 """Seconds of a frame that are shared out. The rest is the system's, and what a last step takes too long."""
+REDRAW = 0.004
+"""Of these so many are for putting a table together once its last picture is there: making pictures stops before."""
 SPARE = 0.003
 """Seconds that should be left for what is done a few times a second."""
 LEAST = 0.001
@@ -103,7 +105,7 @@ class Frame:
 
     def drawing(self, most: float) -> float:
         """Seconds that new pictures may be made now."""
-        return most if self._begin is None else max(LEAST, min(most, self._left()))
+        return most if self._begin is None else max(LEAST, min(most, self._left() - REDRAW))
 
     @property
     def crowded(self) -> bool:
