@@ -19,6 +19,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, Any
 
 from game import __version__
+from game.core.steps import at_once
 from game.host.base import Host, StorageError, check_key
 
 if TYPE_CHECKING:
@@ -183,13 +184,7 @@ class Saves:
 
     def running(self, game: str) -> SavedMatch | None:
         """The match that is being played in the game's family (`rook` or `rook/crowsnest`), or None."""
-        work = self.reading(game)
-        while True:
-            try:
-                next(work)
-            except StopIteration as stop:
-                found: SavedMatch | None = stop.value
-                return found
+        return at_once(self.reading(game))
 
     def reading(self, game: str) -> Generator[None, None, SavedMatch | None]:
         """The same in steps, for frames that show something."""
@@ -324,13 +319,7 @@ def pack_match(saved: SavedMatch) -> dict[str, Any]:
 
 def unpack_match(data: Any, resolve: Resolve) -> SavedMatch:
     """The saved match that `pack_match` packed. Raises SaveError that names the field, or the record's line."""
-    work = unpacking(data, resolve)
-    while True:
-        try:
-            next(work)
-        except StopIteration as stop:
-            saved: SavedMatch = stop.value
-            return saved
+    return at_once(unpacking(data, resolve))
 
 
 def unpacking(data: Any, resolve: Resolve) -> Generator[None, None, SavedMatch]:

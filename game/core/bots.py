@@ -8,6 +8,7 @@ from enum import Enum
 from typing import Any, Generic, Protocol, TypeVar
 
 from game.core.rng import Rng
+from game.core.steps import at_once
 
 M = TypeVar("M")
 V_contra = TypeVar("V_contra", contravariant=True)
@@ -46,9 +47,4 @@ class Bot(Protocol[V_contra]):
 
 def decide(thinking: Generator[None, None, Decision[M]]) -> Decision[M]:
     """Runs a thinking generator to its end at once (arena, tests)."""
-    while True:
-        try:
-            next(thinking)
-        except StopIteration as stop:
-            decision: Decision[M] = stop.value
-            return decision
+    return at_once(thinking)

@@ -26,6 +26,7 @@ from game.core.match import Match
 from game.core.options import format_options
 from game.core.rng import check_seed
 from game.core.rules import IllegalMove, Rules
+from game.core.steps import at_once
 
 Resolve = Callable[[str, str], Rules[Any, Any, Any]]
 """Gives the rules for a game's text id and an options text; raises KeyError or OptionError."""
@@ -92,13 +93,7 @@ def tags(text: str) -> dict[str, str]:
 
 def read(text: str, resolve: Resolve) -> Match:
     """The match a record holds; raises RecordError that names the line."""
-    work = reading(text, resolve)
-    while True:
-        try:
-            next(work)
-        except StopIteration as stop:
-            match: Match = stop.value
-            return match
+    return at_once(reading(text, resolve))
 
 
 def reading(text: str, resolve: Resolve) -> Generator[None, None, Match]:

@@ -7,7 +7,7 @@ from collections.abc import Generator
 
 import pygame
 
-from game.ui.patience import at_once
+from game.core.steps import at_once
 
 BAND = 200_000
 """Pixels of a step."""

@@ -16,8 +16,8 @@ from typing import Any
 
 import pygame
 
+from game.core.steps import at_once
 from game.ui.bake import Lru
-from game.ui.patience import at_once
 from game.ui.theme import Colour, rgb
 
 STOPS = ((0.0, rgb("#FFE0A8"), 0.72), (0.4, rgb("#FFC476"), 0.30), (1.0, rgb("#FFB060"), 0.0))

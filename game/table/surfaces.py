@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.core.steps import at_once
 from game.table.atlas import Atlas
 from game.table.light import Lamp, shine_slowly
 from game.ui.bake import Lru, chance, gouge_points
-from game.ui.patience import at_once
 from game.ui.theme import Place, Wood, mix
 
 if TYPE_CHECKING:

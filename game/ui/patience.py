@@ -130,16 +130,6 @@ def in_pieces(draw: Callable[[], object]) -> Generator[None, None, None]:
             yield
 
 
-def at_once(work: Generator[None, None, T]) -> T:
-    """Lets work in steps run to its end; gives what it returns."""
-    while True:
-        try:
-            next(work)
-        except StopIteration as stop:
-            made: T = stop.value
-            return made
-
-
 def for_a_while(work: Generator[None, None, T], seconds: float,
                 clock: Callable[[], float] = time.perf_counter) -> tuple[bool, T | None]:
     """Lets work go on until about so many seconds are over: (True, what it returns) if it ended, else (False, None)."""
