@@ -102,14 +102,15 @@ def _explains(at: Table, seat: int, hand: int) -> float:
 
 
 def captured_by_rule(at: Table, declarer: int, deal: Deal) -> int:
-    """Points the declarer's team captures when the declarer takes the nest and everybody goes on by rule."""
+    """Points the declarer's team captures when the declarer takes the nest (or holds it already) and everybody goes on
+    by rule."""
     hands, nest = deal
     options = at.options
     full = hands[declarer] | nest
     trump = best_trump(hand_blocks(options, full), len(options.ranks))
     code = coding(options, trump)
     cards = code.mask(full)
-    return captured(at, declarer, hands, trump, cards, bury(code, cards, code.nest_size) if nest else 0)
+    return captured(at, declarer, hands, trump, cards, bury(code, cards, code.nest_size) if code.nest_size else 0)
 
 
 def captured(at: Table, declarer: int, hands: list[int], trump: int, cards: int, away: int) -> int:

@@ -11,12 +11,11 @@ from dataclasses import dataclass, replace
 
 from game.core.match import Match
 from game.core.rng import decision_stream, stream
-from game.rook.endgame import endgame
 from game.rook.levels import EXPERT
 from game.rook.moves import Play
-from game.rook.position import Position, position
+from game.rook.position import position
 from game.rook.reasons import Reason, card_reason
-from game.rook.search import same_group, search_card
+from game.rook.search import groups, same_group, search_card
 from game.rook.stakes import Stakes
 from game.rook.views import Phase, View
 
@@ -55,14 +54,6 @@ def decisions(match: Match, seat: int, deal: int) -> tuple[tuple[Match, Play], .
         if isinstance(move, Play) and len(before.legal()) > 1:
             found.append((before, move))
     return tuple(found)
-
-
-def groups(at: Position) -> list[int]:
-    """One card for each group of cards that are equal now, in the numbers of the position's coding."""
-    live = at.code.all & ~(at.known | at.hand)
-    for card in at.trick:
-        live |= 1 << card
-    return endgame(at.code).representatives(at.legal, live)
 
 
 def judge(view: View, move: Play, ply: int, key: str) -> Generator[None, None, Judgement]:

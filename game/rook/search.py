@@ -43,13 +43,18 @@ class Found:
     worlds: int = 0
 
 
-def candidates(at: Position) -> list[int]:
-    """The cards worth trying: one for each group of equals, as far as good manners allow."""
+def groups(at: Position) -> list[int]:
+    """One legal card for each group of cards that are equal now, in the numbers of the position's coding."""
     code = at.code
     live = code.all & ~(at.known | at.hand)
     for card in at.trick:
         live |= 1 << card
-    return polite(at, endgame(code).representatives(at.legal, live))
+    return endgame(code).representatives(at.legal, live)
+
+
+def candidates(at: Position) -> list[int]:
+    """The cards worth trying: one for each group of equals, as far as good manners allow."""
+    return polite(at, groups(at))
 
 
 def same_group(at: Position, cards: list[int], card: int) -> int:

@@ -20,11 +20,8 @@ from game.core.match import Match
 from game.core.rng import decision_stream, new_seed, stream
 from game.rook.bidding import swings
 from game.rook.bot import BOTS
-from game.rook.coding import coding
-from game.rook.contract import captured, table_of
-from game.rook.estimate import best_trump, hand_blocks
+from game.rook.contract import captured_by_rule, table_of
 from game.rook.events import Scored
-from game.rook.nest import bury
 from game.rook.rules import rules_for
 from game.rook.variants import VERSIONS
 from game.rook.views import Phase
@@ -67,13 +64,8 @@ def captured_in(match, sides):
 
 def by_rollout(match):
     """The same when nest, trump and cards go by rule."""
-    deal, options = match.state.deal, match.rules.options
-    full = match.state.hands[deal.declarer] | deal.nest
-    code = coding(options, best_trump(hand_blocks(options, full), len(options.ranks)))
-    cards = code.mask(full)
-    away = bury(code, cards, code.nest_size) if code.nest_size else 0
-    table = table_of(match.view(deal.declarer))
-    return captured(table, deal.declarer, list(match.state.hands), code.trump, cards, away)
+    deal = match.state.deal
+    return captured_by_rule(table_of(match.view(deal.declarer)), deal.declarer, (list(match.state.hands), deal.nest))
 
 
 def play(match, bot, rule):

@@ -10,8 +10,9 @@ from game.core.rng import decision_stream
 from game.rook.bot import BOTS
 from game.rook.moves import Play
 from game.rook.position import position
-from game.rook.review import decisions, grade_of, groups, judge, judge_again
+from game.rook.review import decisions, grade_of, judge, judge_again
 from game.rook.rules import rules_for
+from game.rook.search import groups
 
 QUICK = BOTS["rules"]()
 
