@@ -111,30 +111,17 @@ class Control(TableControl):
         """What a long press shows."""
         return describe(self.table, sprite)
 
-    def point(self, intent: Press | Tap | LongPress) -> bool:
-        """The panel hears it first, then buttons, then the hand."""
+    def above(self, intent: Press | Tap | LongPress) -> bool:
+        """The open panel hears everything; a tap beside it closes it."""
         table = self.table
-        if isinstance(intent, Press):
-            self.pressed()
-        if table.panel is not None and not table.catching_up:
-            if not table.panel.handle(intent) and isinstance(intent, Tap):
-                table.turn.close_panel()
-            return True
-        hits = [button.handle(intent) for button in self.buttons]
-        if any(hits):
-            return True
-        if isinstance(intent, LongPress):
-            return self.look(intent.pos)
-        if table.catching_up or self.spent:
-            if isinstance(intent, Tap):
-                table.hurry()
-            return True
-        if not isinstance(intent, Tap):
+        if table.panel is None or table.catching_up:
             return False
-        self._tap(intent)
+        if not table.panel.handle(intent) and isinstance(intent, Tap):
+            table.turn.close_panel()
         return True
 
-    def _tap(self, tap: Tap) -> None:
+    def tap(self, tap: Tap) -> None:
+        """A card of a column, or the table."""
         table = self.table
         hand = table.cards.hand
         if tap.secondary:

@@ -2,24 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
-from typing import Any, Protocol
+from typing import Any
 
 import pygame
 
 from game.i18n import _
 from game.scenes.table_control import TableControl
 from game.table.hand import Fan
-from game.ui.intents import Digit, Drag, DragStart, Drop, Intent, LongPress, Move, Point, Press, Tap
+from game.ui.intents import Digit, Drag, DragStart, Drop, Move, Point, Tap
 from game.ui.target import Target
-
-
-class Heard(Protocol):
-    """Something that hears intents: a button, a panel."""
-
-    def handle(self, intent: Intent) -> bool:
-        """True if it meant something here."""
 
 
 class HandControl(TableControl):
@@ -36,10 +28,6 @@ class HandControl(TableControl):
     def rests(self) -> bool:
         """A full trick lies on the table until it is cleared."""
         return False
-
-    def deeds(self) -> Sequence[Heard]:
-        """What makes moves besides cards."""
-        return ()
 
     def covered(self, pos: Point) -> bool:
         """Something lies over hand and cloth there."""
@@ -134,30 +122,8 @@ class HandControl(TableControl):
             self.fan.focus = None
             self.fan.settle(self.table.animator)
 
-    def point(self, intent: Press | Tap | LongPress) -> bool:
-        """Buttons hear it at any time, deeds and cards only when the eyes have caught up."""
-        table = self.table
-        if isinstance(intent, Press):
-            self.pressed()
-        deeds = self.deeds()
-        hits = [button.handle(intent) for button in self.buttons if button not in deeds]
-        if any(hits):
-            return True
-        if isinstance(intent, LongPress):
-            return self.look(intent.pos)
-        if table.catching_up or self.spent:
-            if isinstance(intent, Tap):
-                table.hurry()
-            return True
-        heard = [deed.handle(intent) for deed in deeds]
-        if any(heard):
-            return True
-        if not isinstance(intent, Tap):
-            return False
-        self._tap(intent)
-        return True
-
-    def _tap(self, tap: Tap) -> None:
+    def tap(self, tap: Tap) -> None:
+        """A card, or what the table makes of it."""
         table = self.table
         if self.covered(tap.pos):
             return

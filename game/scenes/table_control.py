@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Protocol
 
 import pygame
 
@@ -32,6 +32,13 @@ from game.ui.toast import Tooltip
 from game.ui.widgets import Action, BrassButton, Button, Pressable
 
 
+class Heard(Protocol):
+    """Something that hears intents: a button, a panel."""
+
+    def handle(self, intent: Intent) -> bool:
+        """True if it meant something here."""
+
+
 class TableControl:
     """The hands of the person at one table."""
 
@@ -55,8 +62,16 @@ class TableControl:
         """The sheet of a card that lies open."""
         raise NotImplementedError
 
-    def point(self, intent: Press | Tap | LongPress) -> bool:
-        """A finger or the pointer went down, tapped, or stayed."""
+    def deeds(self) -> Sequence[Heard]:
+        """What makes moves besides cards: it hears fingers only when the eyes have caught up."""
+        return ()
+
+    def above(self, intent: Press | Tap | LongPress) -> bool:
+        """Something lies over all else and heard it."""
+        return False
+
+    def tap(self, tap: Tap) -> None:
+        """A tap beside the buttons: a card of the hand, or the table."""
         raise NotImplementedError
 
     def drag(self, intent: DragStart | Drag | Drop) -> bool:
@@ -145,6 +160,32 @@ class TableControl:
     def look(self, pos: Point) -> bool:
         """A long press."""
         return look_closer(self.table, self.table.groups(), pos, self.looks, self.describe)
+
+    def point(self, intent: Press | Tap | LongPress) -> bool:
+        """A finger or the pointer went down, tapped, or stayed. Buttons hear it at any time, deeds and cards only when
+        the eyes have caught up; True if it meant something."""
+        table = self.table
+        if isinstance(intent, Press):
+            self.pressed()
+        if self.above(intent):
+            return True
+        deeds = self.deeds()
+        hits = [button.handle(intent) for button in self.buttons if button not in deeds]
+        if any(hits):
+            return True
+        if isinstance(intent, LongPress):
+            return self.look(intent.pos)
+        if table.catching_up or self.spent:
+            if isinstance(intent, Tap):
+                table.hurry()
+            return True
+        heard = [deed.handle(intent) for deed in deeds]
+        if any(heard):
+            return True
+        if not isinstance(intent, Tap):
+            return False
+        self.tap(intent)
+        return True
 
     def _key(self, intent: Move | Accept | Digit | Cancel | Command) -> bool:
         if isinstance(intent, Command):
