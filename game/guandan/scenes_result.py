@@ -268,8 +268,7 @@ class EndScene(Verdict):
 
     goes_on = False
 
-    def __init__(self, table: GuandanTable, auto: float | None = None) -> None:
-        """`auto` is not used: a match of bots rests at its end."""
+    def __init__(self, table: GuandanTable) -> None:
         super().__init__()
         self.table = table
 

@@ -168,7 +168,7 @@ class GuandanTable(MatchTable):
             self.app.sound.play("win" if self.voice.us(event.score.team) else "take")
             self._result(event.score, auto)
         elif isinstance(event, ev.MatchWon):
-            self._end(auto)
+            self._end()
         elif isinstance(event, (ev.Settled, ev.TookOver)):
             self.say(self.voice.line(event, self.board.level))
 
@@ -177,7 +177,7 @@ class GuandanTable(MatchTable):
         scores = [] if self.feed else scores_of(self)
         auto = None if self.has_person else DEMO_REST
         if scores and self.driver.match.actor is None:
-            self._end(auto)
+            self._end()
         elif scores and int(self.driver.table.get("shown", len(scores))) < len(scores):
             self._result(scores[-1], auto)
 
@@ -186,10 +186,10 @@ class GuandanTable(MatchTable):
 
         self.app.push(ResultScene(self, score, auto))
 
-    def _end(self, auto: float | None) -> None:
+    def _end(self) -> None:
         from game.guandan.scenes_result import EndScene
 
-        self.app.push(EndScene(self, auto))
+        self.app.push(EndScene(self))
 
     def result_seen(self, number: int) -> None:
         """The person went on from a deal's result: it is not shown again when the match is continued."""
