@@ -23,9 +23,9 @@ import pygame  # noqa: E402
 from tqdm import tqdm  # noqa: E402
 
 from game import i18n  # noqa: E402
+from game.core.steps import at_once  # noqa: E402
 from game.scenes.match_table import MatchTable  # noqa: E402
 from game.ui import text, theme  # noqa: E402
-from game.ui.patience import at_once  # noqa: E402
 from tests.ui.fake_app import SCREENS, atlas  # noqa: E402
 from tests.ui.languages_scenes import Print, shown  # noqa: E402
 
